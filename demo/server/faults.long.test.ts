@@ -64,9 +64,9 @@ describe('faults: lost connections, restart', () => {
     await connectionsBack();
     const booked = await accepted(lot.id);
     const lost = [...play.answers].filter(([, { status }]) => status === 500);
-    const told = [...play.answers].filter(([, { status }]) => status === 200).map(([key]) => key);
+    const acceptedKeys = [...play.answers].filter(([, { status }]) => status === 200).map(([key]) => key);
     expect(lost).not.toEqual([]);
-    expect(booked).toEqual(expect.arrayContaining(told));
+    expect(booked).toEqual(expect.arrayContaining(acceptedKeys));
     // A repeated request of every booked bid is answered as accepted, and no bid is booked twice.
     for (const [key, { again }] of lost) {
       const answer = await again();
@@ -84,10 +84,10 @@ describe('faults: lost connections, restart', () => {
     const { size } = play.answers;
     await expect.poll(() => play.answers.size).toBeGreaterThan(size + 20);
     await play.end();
-    const told = [...play.answers].filter(([, { status }]) => status === 200).map(([key]) => key);
+    const acceptedKeys = [...play.answers].filter(([, { status }]) => status === 200).map(([key]) => key);
     // No accepted bid was lost, and every booked bid has its answer stored.
     const booked = await accepted(lot.id);
-    expect(booked).toEqual(expect.arrayContaining(told));
+    expect(booked).toEqual(expect.arrayContaining(acceptedKeys));
     for (const [key, { status, text, again }] of play.answers) {
       if (status === 200) expect((await again()).text).toBe(text);
       else if (booked.includes(key)) expect((await again()).status).toBe(200);

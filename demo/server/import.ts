@@ -9,8 +9,8 @@ import { runningCluster } from './data/postgres/cluster.ts';
 import type { Database } from './data/schema.ts';
 import { processLog } from './lib/log.ts';
 import { decodeText } from './sale/import/decode-text.ts';
-import type { GoneLot } from './sale/import/gone-lots.ts';
 import { importCatalogue } from './sale/import/import-catalogue.ts';
+import type { MissingLot } from './sale/import/missing-lots.ts';
 import { type ReadCatalogue, UnreadableCatalogue } from './sale/import/mistakes.ts';
 import { readCsv } from './sale/import/read-csv.ts';
 import { readJson } from './sale/import/read-json.ts';
@@ -83,7 +83,7 @@ async function run(args: readonly string[]): Promise<number> {
     });
     if (outcome.ok) {
       processLog.info(`Auctions: ${countText(outcome.auctions)}.\nLots: ${countText(outcome.lots)}.`);
-      for (const line of goneTexts(outcome.gone)) processLog.info(line);
+      for (const line of missingLotTexts(outcome.missing)) processLog.info(line);
       return 0;
     }
     for (const mistake of outcome.mistakes) processLog.warn(mistake);
@@ -128,14 +128,14 @@ async function findStaff(db: Kysely<Database>, email: string): Promise<string> {
 }
 
 /** One line for each lot that the catalogue does not name: kept, deleted or withdrawn. */
-function goneTexts(gone: readonly GoneLot[]): string[] {
-  if (gone.length === 0) return [];
+function missingLotTexts(lots: readonly MissingLot[]): string[] {
+  if (lots.length === 0) return [];
   const why = {
     bids: 'has bids, so withdraw it at the console',
     closed: 'is closed',
     questions: 'somebody has asked about it',
   };
-  const lines = gone.map(({ auction, number, name, outcome, why: reason }) => {
+  const lines = lots.map(({ auction, number, name, outcome, why: reason }) => {
     const state = reason === undefined ? outcome : `${outcome}: ${why[reason]}`;
     return `  ${auction}, lot ${number}, ${name}: ${state}`;
   });

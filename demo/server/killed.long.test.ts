@@ -93,11 +93,11 @@ describe('acts of the office whose backend is killed between two writes', () => 
     backend = await start(proxy.url);
   }
 
-  let made = 0;
+  let counter = 0;
   /** A lot in an auction of its own, which two people have bid on. */
   async function lotWithBids(): Promise<Subject> {
-    made += 1;
-    const { id, auction } = await world.makeLot({ bidCap: 1_000_000 + made, end: HOUR });
+    counter += 1;
+    const { id, auction } = await world.makeLot({ bidCap: 1_000_000 + counter, end: HOUR });
     const people = [await newBidder(world), await newBidder(world)];
     const [anna, ben] = people;
     acceptedBid(await bid(world, ben?.token ?? '', id, 2000));
@@ -112,8 +112,8 @@ describe('acts of the office whose backend is killed between two writes', () => 
     email: `walk-in-${crypto.randomUUID()}@example.com`,
   });
   async function emptyLot(): Promise<Subject> {
-    made += 1;
-    const { id, auction } = await world.makeLot({ bidCap: 1_000_000 + made, end: HOUR });
+    counter += 1;
+    const { id, auction } = await world.makeLot({ bidCap: 1_000_000 + counter, end: HOUR });
     return subjectOf([auction], id, []);
   }
   /** A sold lot. */
@@ -417,7 +417,7 @@ describe('acts of the office whose backend is killed between two writes', () => 
     expect(writes).toBeGreaterThan(0);
     await mailed(whole);
     expect(await leftBy(whole, first.since)).toEqual(one.leaves);
-    const left = await stateOf(whole);
+    const state = await stateOf(whole);
     tried.push(whole);
     const { subjects, since } = await prepare(one, writes);
     for (const [index, subject] of subjects.entries()) {
@@ -431,7 +431,7 @@ describe('acts of the office whose backend is killed between two writes', () => 
       expect([again.status, again.text]).toMatchObject([200, expect.any(String)]);
       const behind = `killed behind write ${index + 1} of ${writes}`;
       expect(await leftBy(subject, since), behind).toEqual(one.leaves);
-      expect(await stateOf(subject), behind).toEqual(left);
+      expect(await stateOf(subject), behind).toEqual(state);
       tried.push(subject);
     }
     for (const subject of subjects) await mailed(subject);

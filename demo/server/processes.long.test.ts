@@ -27,9 +27,9 @@ describe('two processes: sessions, epoch, stream count', () => {
   it('take a session of the other one, until it is ended there; then its private stream ends', async () => {
     const token = await tokenOf(world, world.ben);
     const profile = () => call(other, '/user/profile', { token });
-    const known = await profile();
-    expect([known.status, known.json]).toMatchObject([200, { email: world.ben.email }]);
-    const { id } = known.json as { id: string };
+    const before = await profile();
+    expect([before.status, before.json]).toMatchObject([200, { email: world.ben.email }]);
+    const { id } = before.json as { id: string };
     const topic = `online-auction/${TENANT}`;
     const mine = await subscribe(other, { topics: [topic, `${topic}/user/${id}`], token, once: true });
     const guest = await subscribe(other, { once: true });
@@ -115,10 +115,10 @@ describe('two processes: sessions, epoch, stream count', () => {
     const second = await subscribe(world, { topics, token: room.token });
     consoleStream.close();
     const { db, clock } = world.backend;
-    const left = clock.now() + world.consoleTimeout;
-    const seenAt = async () =>
+    const awayAt = clock.now() + world.consoleTimeout;
+    const lastStreamAt = async () =>
       (await db.selectFrom('console_presence').select('stream_at').executeTakeFirst())?.stream_at ?? 0;
-    await expect.poll(seenAt).toBeGreaterThan(left);
+    await expect.poll(lastStreamAt).toBeGreaterThan(awayAt);
     expect((await room.auction()).auctioneer).toBe('present');
     second.close();
     await expect.poll(async () => (await room.auction()).auctioneer).toBe('away');

@@ -65,9 +65,9 @@ export function createCmsApp(
   mountHosts(app, options, visitOf);
   for (const [address, page] of Object.entries(PAGES)) {
     app.get(address, async (context) => {
-      const asked = visitOf(context);
-      const described = await describeCmsPage(asked.url, asked.locale, catalogue);
-      const visit = { ...asked, described };
+      const request = visitOf(context);
+      const described = await describeCmsPage(request.url, request.locale, catalogue);
+      const visit = { ...request, described };
       const status = described?.status ?? 200;
       if (status === 503) context.header('Retry-After', RETRY_AFTER);
       return context.html(layout(options, visit, page(visit)).markup, status);

@@ -34,13 +34,13 @@ export interface AuctionPlan extends CataloguePlan {
   /** Whether bidders need admission with a limit. */
   readonly isLimitNeeded?: boolean;
   /** Time when the lot at this place closes. */
-  end(place: number, now: number): number;
+  end(index: number, now: number): number;
   /** Position of the lot on which Anna leads with a maximum. */
-  readonly ledPlace?: number;
+  readonly leadIndex?: number;
   /** Position of the withdrawn lot. */
-  readonly withdrawnPlace?: number;
+  readonly withdrawnIndex?: number;
   /** A lot that opens for bids after the others, and its start. */
-  readonly late?: { readonly place: number; start(now: number): number };
+  readonly late?: { readonly index: number; start(now: number): number };
 }
 
 /** Lots of the autumn auction close on three evenings, eight each. */
@@ -82,7 +82,7 @@ export const AUCTIONS: readonly AuctionPlan[] = [
     firstNumber: 1,
     start: (now) => now - 3 * HOUR,
     // Two lots have closed before the demo starts, so that it shows results.
-    end: (place, now) => now + (place - 1) * EVENING_GAP - MINUTE,
+    end: (index, now) => now + (index - 1) * EVENING_GAP - MINUTE,
   },
   {
     id: 'marbrook-autumn',
@@ -109,12 +109,12 @@ export const AUCTIONS: readonly AuctionPlan[] = [
     entries: AUTUMN,
     firstNumber: 1,
     start: (now) => atHour(now, 10, -2),
-    end: (place, now) =>
-      atHour(firstEvening(now), EVENING_HOUR, Math.floor(place / LOTS_PER_EVENING)) +
-      (place % LOTS_PER_EVENING) * 3 * MINUTE,
-    ledPlace: 17,
-    withdrawnPlace: 12,
-    late: { place: 21, start: (now) => atHour(firstEvening(now), 10, 1) },
+    end: (index, now) =>
+      atHour(firstEvening(now), EVENING_HOUR, Math.floor(index / LOTS_PER_EVENING)) +
+      (index % LOTS_PER_EVENING) * 3 * MINUTE,
+    leadIndex: 17,
+    withdrawnIndex: 12,
+    late: { index: 21, start: (now) => atHour(firstEvening(now), 10, 1) },
   },
   {
     id: 'marbrook-summer',
@@ -140,7 +140,7 @@ export const AUCTIONS: readonly AuctionPlan[] = [
     entries: SUMMER,
     firstNumber: 1,
     start: (now) => atHour(now, 10, -93),
-    end: (place, now) => atHour(now, EVENING_HOUR, -88) + place * 3 * MINUTE,
+    end: (index, now) => atHour(now, EVENING_HOUR, -88) + index * 3 * MINUTE,
   },
   {
     id: STABLES_ID,
@@ -167,7 +167,7 @@ export const AUCTIONS: readonly AuctionPlan[] = [
     entries: STABLES,
     firstNumber: 1,
     start: (now) => atHour(now, 10, -1),
-    end: (place, now) => atHour(now, EVENING_HOUR, 3) + place * 3 * MINUTE,
+    end: (index, now) => atHour(now, EVENING_HOUR, 3) + index * 3 * MINUTE,
   },
 ];
 

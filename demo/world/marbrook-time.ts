@@ -28,6 +28,6 @@ function offsetAt(time: number): number {
  */
 export function atHour(time: number, hour: number, days = 0): number {
   const midnight = Math.floor((time + offsetAt(time)) / DAY) * DAY;
-  const wanted = midnight + days * DAY + hour * HOUR;
-  return wanted - offsetAt(wanted - offsetAt(time));
+  const localTime = midnight + days * DAY + hour * HOUR;
+  return localTime - offsetAt(localTime - offsetAt(time));
 }

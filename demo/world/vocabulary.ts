@@ -81,7 +81,7 @@ const REGIONS = {
   },
 } as const satisfies Record<string, InAllLocales>;
 
-const place = (town: string, region: keyof typeof REGIONS): InAllLocales => ({
+const placeName = (town: string, region: keyof typeof REGIONS): InAllLocales => ({
   en: `${town}, ${REGIONS[region].en}`,
   de: `${town}, ${REGIONS[region].de}`,
   fr: `${town}, ${REGIONS[region].fr}`,
@@ -89,12 +89,12 @@ const place = (town: string, region: keyof typeof REGIONS): InAllLocales => ({
 });
 
 export const SELLERS: readonly Seller[] = [
-  { name: 'Marbrook Sporthorses', location: place('Marbrook', 'lowerSaxony'), vatRate: 19 },
-  { name: 'Gestüt Elmenau', location: place('Elmenau', 'holstein'), vatRate: 10.7 },
-  { name: 'H. & K. Brandhoff', location: place('Tiedenbrück', 'westphalia'), vatRate: 0 },
-  { name: 'Stall Harkenrode', location: place('Harkenrode', 'lowerSaxony'), vatRate: 19 },
-  { name: 'Zuchthof Wiesenried', location: place('Wiesenried', 'rhineland'), vatRate: 10.7 },
-  { name: 'Familie Osterloh-Petersen', location: place('Süderhagen', 'holstein'), vatRate: 0 },
-  { name: 'Stutteri Lindegård Nord', location: place('Lindegård', 'jutland'), vatRate: 19 },
-  { name: 'Hof Kranichmoor', location: place('Kranichmoor', 'lowerSaxony'), vatRate: 10.7 },
+  { name: 'Marbrook Sporthorses', location: placeName('Marbrook', 'lowerSaxony'), vatRate: 19 },
+  { name: 'Gestüt Elmenau', location: placeName('Elmenau', 'holstein'), vatRate: 10.7 },
+  { name: 'H. & K. Brandhoff', location: placeName('Tiedenbrück', 'westphalia'), vatRate: 0 },
+  { name: 'Stall Harkenrode', location: placeName('Harkenrode', 'lowerSaxony'), vatRate: 19 },
+  { name: 'Zuchthof Wiesenried', location: placeName('Wiesenried', 'rhineland'), vatRate: 10.7 },
+  { name: 'Familie Osterloh-Petersen', location: placeName('Süderhagen', 'holstein'), vatRate: 0 },
+  { name: 'Stutteri Lindegård Nord', location: placeName('Lindegård', 'jutland'), vatRate: 19 },
+  { name: 'Hof Kranichmoor', location: placeName('Kranichmoor', 'lowerSaxony'), vatRate: 10.7 },
 ];

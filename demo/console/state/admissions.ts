@@ -38,9 +38,7 @@ export function createAdmissions({ api }: { readonly api: ConsoleApi }): Admissi
       // A list requested before the answer may not contain it.
       loading.cancel();
       return answering.run(api.answer(auction, body), ({ data }) => {
-        auctions.value = auctions
-          .peek()
-          .map((known) => (known.auction.id === data.auction.id ? data : known));
+        auctions.value = auctions.peek().map((list) => (list.auction.id === data.auction.id ? data : list));
       });
     },
     clear() {

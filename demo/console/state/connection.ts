@@ -50,7 +50,7 @@ export function createConsoleConnection(deps: {
 }): ConsoleConnection {
   const { clock, page } = deps;
   const state = signal<ConnectionState>('connecting');
-  let wanted = false;
+  let shouldConnect = false;
   let stopPolling: () => void = () => undefined;
 
   function onMessage(data: string): void {
@@ -97,13 +97,13 @@ export function createConsoleConnection(deps: {
     });
   }
   const reconnect = (): void => {
-    if (wanted) connection.open();
+    if (shouldConnect) connection.open();
   };
   page.on('visible', reconnect);
   page.on('shown', reconnect);
   page.on('online', () => {
     // The open stream may belong to a network that no longer exists.
-    if (wanted) connection.close();
+    if (shouldConnect) connection.close();
     reconnect();
   });
   page.on('left', () => connection.close());
@@ -112,11 +112,11 @@ export function createConsoleConnection(deps: {
     state,
     reconnect,
     open() {
-      wanted = true;
+      shouldConnect = true;
       connection.open();
     },
     close() {
-      wanted = false;
+      shouldConnect = false;
       stopPolling();
       connection.close();
     },

@@ -37,7 +37,7 @@ export function createCorrections({
   function close(): void {
     batch(() => {
       call.cancel();
-      for (const held of [opened, texts, failure]) held.value = null;
+      for (const state of [opened, texts, failure]) state.value = null;
     });
   }
 

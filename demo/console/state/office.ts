@@ -43,7 +43,7 @@ export function createOffice(deps: {
     batch(() => {
       for (const each of [call, loadingLogo]) each.cancel();
       isOpen.value = false;
-      for (const held of [data, logo, failure]) held.value = null;
+      for (const state of [data, logo, failure]) state.value = null;
     });
   }
 

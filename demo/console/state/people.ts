@@ -119,7 +119,7 @@ export function createPeople({ api, save }: OfficePeopleDeps): OfficePeople {
     clear() {
       batch(() => {
         for (const call of [searching, detail, entering, downloading]) call.cancel();
-        for (const held of [found, chosen, history, failure]) held.value = null;
+        for (const state of [found, chosen, history, failure]) state.value = null;
         isOpen.value = false;
         term.value = '';
       });

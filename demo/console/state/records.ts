@@ -49,7 +49,7 @@ export function createSaleRecords({ api, save }: SaleRecordsDeps): SaleRecords {
     clear() {
       batch(() => {
         downloading.cancel();
-        for (const held of [saved, failure]) held.value = null;
+        for (const state of [saved, failure]) state.value = null;
       });
     },
   };

@@ -101,7 +101,7 @@ export function createSaleResults({ api, save }: SaleResultsDeps): SaleResults {
     clear() {
       batch(() => {
         cancel();
-        for (const held of [opened, results, auctioneer, failure]) held.value = null;
+        for (const state of [opened, results, auctioneer, failure]) state.value = null;
       });
     },
   };

@@ -135,8 +135,8 @@ export function createSale(deps: {
     batch(() => {
       failure.value = null;
       auctions.value = all;
-      const known = all.some(({ id }) => id === chosen.peek());
-      if (!known) chosen.value = all.length === 1 ? (all[0]?.id ?? null) : null;
+      const isListed = all.some(({ id }) => id === chosen.peek());
+      if (!isListed) chosen.value = all.length === 1 ? (all[0]?.id ?? null) : null;
     });
   }
   async function load(): Promise<void> {

@@ -50,7 +50,7 @@ export function createSecondFactor(deps: {
     clear() {
       batch(() => {
         call.cancel();
-        for (const held of [isOn, key, failure]) held.value = null;
+        for (const state of [isOn, key, failure]) state.value = null;
       });
     },
   };

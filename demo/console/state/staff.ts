@@ -44,7 +44,7 @@ export function createStaff(deps: {
     clear() {
       batch(() => {
         call.cancel();
-        for (const held of [members, failure]) held.value = null;
+        for (const state of [members, failure]) state.value = null;
       });
     },
   };

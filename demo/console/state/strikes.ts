@@ -68,7 +68,7 @@ export function createStrikes({ api }: { readonly api: StrikesApi }): Strikes {
     clear() {
       batch(() => {
         for (const call of [loadingAuctions, loadingLots, striking]) call.cancel();
-        for (const held of [auctions, lots, loadFailure, refusal]) held.value = null;
+        for (const state of [auctions, lots, loadFailure, refusal]) state.value = null;
       });
     },
   };

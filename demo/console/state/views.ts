@@ -107,7 +107,7 @@ export function createViews({ api }: { readonly api: ConsoleApi }): Views {
     clear() {
       batch(() => {
         for (const call of [loadingAuctions, loadingLots, loadingLot, erasing]) call.cancel();
-        for (const held of [auctions, chosen, lots, opened, lot, failure]) held.value = null;
+        for (const state of [auctions, chosen, lots, opened, lot, failure]) state.value = null;
       });
     },
   };

@@ -54,7 +54,7 @@ export async function burst(stage: BenchStage, replay: Replay): Promise<Figure> 
       const trace = await traceOf(stage.browser, page, async () => {
         await page.evaluate(() => void performance.mark('burst'));
         replay.publish(messages(turn));
-        await settled(page, amountOf(turn));
+        await waitForPaint(page, amountOf(turn));
       });
       longest[side].push(trace.longestSince('burst'));
     }
@@ -73,7 +73,7 @@ export async function burst(stage: BenchStage, replay: Replay): Promise<Figure> 
  * Resolves when the last card of the burst shows this price and countdowns have been written. Checks only
  * that card, because a search through the page is itself a long task.
  */
-async function settled(page: Page, amount: number): Promise<void> {
+async function waitForPaint(page: Page, amount: number): Promise<void> {
   await page.waitForFunction(
     ([text, since]) => {
       const card = (window as unknown as { lastCard: Element }).lastCard;

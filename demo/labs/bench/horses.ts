@@ -84,10 +84,10 @@ async function insertAuction(
       extension_length: null,
     })
     .execute();
-  const lots = entries.map((entry, place) => {
+  const lots = entries.map((entry, index) => {
     const horse = horseOf(entry, now);
-    const lot = { ...openLot(plan, horse, place, now), ...(!open && { status: 'unsold' as const }) };
-    return lotRow(lot, horse, place, place + 1, now);
+    const lot = { ...openLot(plan, horse, index, now), ...(!open && { status: 'unsold' as const }) };
+    return lotRow(lot, horse, index, index + 1, now);
   });
   await db.insertInto('lots').values(lots).execute();
 }

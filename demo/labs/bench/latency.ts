@@ -30,8 +30,8 @@ export async function latency(stage: BenchStage): Promise<Figure> {
       for (let turn = 0; turn < BIDS_A_ROUND + WARM_UP; turn += 1) {
         // Not a multiple of the increment, which the page already offers as the next bid.
         amount += 510;
-        const taken = await paintedAfter(stage, page, lot.id, amount, turn);
-        if (turn >= WARM_UP) samples[name].push(taken);
+        const duration = await paintedAfter(stage, page, lot.id, amount, turn);
+        if (turn >= WARM_UP) samples[name].push(duration);
       }
     }
   }

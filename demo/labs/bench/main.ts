@@ -24,26 +24,26 @@ const ALONE = { search, memory };
 const NAMES = [...Object.keys(ON_STAGE), ...Object.keys(ALONE)];
 
 await runLab((signal) => {
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !NAMES.includes(name));
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !NAMES.includes(name));
   if (unknown.length > 0)
     throw new Error(`There is no benchmark ${unknown.join(', ')}, only ${NAMES.join(', ')}.`);
   if (!existsSync(BUNDLE)) throw new Error('There is no build in dist: run `npm run build` first.');
-  return onStage({ signal }, (stage) => run(stage, asked.length > 0 ? asked : NAMES));
+  return onStage({ signal }, (stage) => run(stage, names.length > 0 ? names : NAMES));
 });
 
 /** Runs these benchmarks, each with its baseline. @returns whether all bounds hold */
 async function run(stage: Stage, names: readonly string[]): Promise<boolean> {
   const figures: Figure[] = [];
-  const wanted = <Part>(parts: Record<string, Part>): Part[] =>
+  const chosenParts = <Part>(parts: Record<string, Part>): Part[] =>
     Object.entries(parts).flatMap(([name, part]) => (names.includes(name) ? [part] : []));
-  const shared = wanted(ON_STAGE);
+  const shared = chosenParts(ON_STAGE);
   if (shared.length > 0) {
     const benchStage = await setBenchStage(stage, 1_000);
     const replay = await startReplay(benchStage);
     for (const part of shared) figures.push(...[await part(benchStage, replay)].flat());
   }
-  for (const part of wanted(ALONE)) figures.push(await part(stage));
+  for (const part of chosenParts(ALONE)) figures.push(await part(stage));
   print(`\n${figuresTable(figures)}`);
   return figures.every(holds);
 }

@@ -20,9 +20,9 @@ export async function memory({ dataDir, onStop }: Stage): Promise<Figure> {
   const auctions = `${backend.origin}/api/v1/marbrook/auction/`;
   const [first] = (await (await fetch(`${auctions}?lang=en`)).json()) as Array<{ slug: string }>;
   const lots = `${auctions}${first?.slug}/auctionlots?lang=en`;
-  let left = REQUESTS;
+  let remaining = REQUESTS;
   const reader = async (): Promise<void> => {
-    while (left-- > 0) await (await fetch(lots)).arrayBuffer();
+    while (remaining-- > 0) await (await fetch(lots)).arrayBuffer();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, reader));
   const resident = Number(execFileSync('ps', ['-o', 'rss=', '-p', `${backend.pid}`])) / 1024;

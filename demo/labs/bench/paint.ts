@@ -55,7 +55,7 @@ export const watchAmounts = (page: Page, tag: string): Promise<void> =>
 
 /** Time when the page painted this amount, epoch ms. */
 export async function paintedAt(page: Page, amount: number): Promise<number> {
-  const frame = await page.waitForFunction((wanted) => window.painted[wanted], String(amount), {
+  const frame = await page.waitForFunction((text) => window.painted[text], String(amount), {
     polling: 20,
   });
   return (await frame.jsonValue()) as number;

@@ -32,13 +32,13 @@ export async function start(stage: BenchStage, replay: Replay): Promise<Figure[]
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const size of ['few', 'many'] as const) {
       for (const side of SIDES) {
-        const taken = await load(
+        const times = await load(
           stage,
           replay.addressOf(side, auctions[size]),
           size === 'few' ? FEW : stage.lots.length,
           side,
         );
-        samples.set(`${side} ${size}`, [...(samples.get(`${side} ${size}`) ?? []), taken]);
+        samples.set(`${side} ${size}`, [...(samples.get(`${side} ${size}`) ?? []), times]);
       }
     }
   }

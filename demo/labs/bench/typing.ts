@@ -39,11 +39,11 @@ export async function typing(stage: BenchStage): Promise<Figure> {
   await page.context().close();
   // The browser does not report events of less than 16 ms.
   const all = [...keys, ...Array.from({ length: Math.max(0, KEYS - keys.length) }, () => 16)];
-  const taken = quantile(all, 0.95);
+  const delay = quantile(all, 0.95);
   return {
     what: 'key to paint in the bid field at ten events a second, 4x CPU, p95',
-    ours: `${taken.toFixed(0)} ms`,
-    value: taken,
+    ours: `${delay.toFixed(0)} ms`,
+    value: delay,
     atMost: 100,
   };
 }

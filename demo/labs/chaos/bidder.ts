@@ -46,14 +46,14 @@ type Order = Pick<SentBid, 'lot' | 'kind' | 'amount'> & { readonly rev: number }
 export async function runBidder(options: BidderOptions): Promise<SentBid[]> {
   const { person, isRunning } = options;
   const random = seededRandom(`bidder ${options.seed} ${person.id}`);
-  const place = placer(options);
+  const placeBid = placer(options);
   const sent: SentBid[] = [];
   let again: Order | null = null;
   let agreed = 0;
   while (isRunning()) {
     agreed = again === null ? 0 : agreed + 1;
     const order: Order | null = again ?? choose(options, random);
-    const bid = order && (await place(order));
+    const bid = order && (await placeBid(order));
     if (bid) sent.push(bid);
     await delay(whole(random, SHORTEST_PAUSE, LONGEST_PAUSE));
     again = null;

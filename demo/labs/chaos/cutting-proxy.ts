@@ -56,10 +56,10 @@ export async function startCuttingProxy(ports: readonly number[]): Promise<Cutti
   });
 
   /** Connects to an upstream; if that refuses, to the next of the remaining ones (`left`). */
-  function reach(client: Socket, index: number, left: number): void {
-    if (left === 0 || client.destroyed) return void client.destroy();
+  function reach(client: Socket, index: number, remaining: number): void {
+    if (remaining === 0 || client.destroyed) return void client.destroy();
     const upstream = connect(ports[index % ports.length] ?? 0, '127.0.0.1');
-    upstream.once('error', () => upstream.connecting || reach(client, index + 1, left - 1));
+    upstream.once('error', () => upstream.connecting || reach(client, index + 1, remaining - 1));
     upstream.once('connect', () => {
       upstream.removeAllListeners('error');
       join(client, upstream);

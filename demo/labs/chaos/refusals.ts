@@ -80,11 +80,11 @@ function indexOf(bid: HallBid, journal: HallStory['journal'], from: number): num
 
 /** The journal of the hall must have a line for every accepted bid, in their order, and no other bids. */
 export function bidsOfJournal({ journal, bids }: HallStory): string[] {
-  const asked = bids.flatMap((bid) => (bid.code === null ? [nameOf(actionOf(bid), bid.at)] : []));
-  const written = journal.flatMap(({ action, at }) => nameOf(action, at) || []);
-  return asked.join() === written.join()
+  const acceptedBids = bids.flatMap((bid) => (bid.code === null ? [nameOf(actionOf(bid), bid.at)] : []));
+  const journalBids = journal.flatMap(({ action, at }) => nameOf(action, at) || []);
+  return acceptedBids.join() === journalBids.join()
     ? []
-    : [`the hall has ${asked.length} accepted bids, and ${written.length} others in its journal`];
+    : [`the hall has ${acceptedBids.length} accepted bids, and ${journalBids.length} others in its journal`];
 }
 
 /** Empty for an action that is not a bid. */

@@ -28,8 +28,8 @@ export function report(
     faults,
     evidence,
     verdict,
-    settledAfter,
-  }: Pick<Outcome, 'faults' | 'evidence' | 'verdict' | 'settledAfter'>,
+    syncSeconds,
+  }: Pick<Outcome, 'faults' | 'evidence' | 'verdict' | 'syncSeconds'>,
 ): boolean {
   const { sent, ledger, pages, seqs, acts } = evidence;
   const count = (outcome: string | null): number => sent.filter((bid) => bid.outcome === outcome).length;
@@ -41,7 +41,7 @@ export function report(
   );
   print(`clerk        ${acts.length} acts, ${acts.filter(({ isDone }) => isDone).length} acknowledged`);
   print(`messages     ${seqs.length}`);
-  print(`pages        ${pages.length}, right ${settledAfter} s after the end`);
+  print(`pages        ${pages.length}, right ${syncSeconds} s after the end`);
   const kindsOfDifference = Object.keys(TITLES) as (keyof Verdict)[];
   for (const kind of kindsOfDifference) print(`${String(verdict[kind].length).padStart(6)} ${TITLES[kind]}`);
   for (const kind of kindsOfDifference)

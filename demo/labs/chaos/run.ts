@@ -31,7 +31,7 @@ export interface Outcome {
   readonly evidence: Evidence;
   readonly verdict: Verdict;
   /** Seconds until all pages showed the server's data. */
-  readonly settledAfter: number;
+  readonly syncSeconds: number;
   /** Writes plan, log and evidence into a folder for inspection. @returns the folder */
   keep(): Promise<string>;
 }
@@ -115,7 +115,7 @@ async function runOn(
     const inflicted = (await inflicting).map(({ kind }) => kind);
     const sent = (await Promise.all(bidders)).flat();
     const done = await acts;
-    const settledAfter = await settled(stage, day, pages);
+    const syncSeconds = await waitForSync(stage, day, pages);
     const evidence = await collectEvidence(db, api, day, pages, {
       length,
       planned: plan.map(({ kind }) => kind),
@@ -125,7 +125,7 @@ async function runOn(
       acts: done,
       surprises,
     });
-    return { faults, evidence, verdict: judge(evidence), settledAfter };
+    return { faults, evidence, verdict: judge(evidence), syncSeconds };
   } finally {
     isRunning = false;
     for (const page of pages) page.close();
@@ -134,7 +134,7 @@ async function runOn(
 }
 
 /** Waits until all pages show the server's data. @returns seconds; `SETTLE` if they never do */
-async function settled(stage: ChaosStage, day: SaleDay, pages: readonly OpenPage[]): Promise<number> {
+async function waitForSync(stage: ChaosStage, day: SaleDay, pages: readonly OpenPage[]): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < SETTLE && !(await areSettled(stage.api, day, pages))) await delay(500);
   return Math.round((performance.now() - began) / 1000);

@@ -30,10 +30,10 @@ export function withoutElements(page: string): string {
 }
 
 async function serveCopy(cms: string, edit: (page: string) => string) {
-  const server = createServer((asked, response) => {
+  const server = createServer((request, response) => {
     // The page builds its own address from the header `Host`, which is passed on.
-    const { 'accept-encoding': _, ...headers } = asked.headers;
-    const passedOn = send(cms + asked.url, { method: asked.method, headers }, async (answer) => {
+    const { 'accept-encoding': _, ...headers } = request.headers;
+    const passedOn = send(cms + request.url, { method: request.method, headers }, async (answer) => {
       if (!isPage(answer)) {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
@@ -43,7 +43,7 @@ async function serveCopy(cms: string, edit: (page: string) => string) {
       response.writeHead(answer.statusCode ?? 502, others).end(edit(await text(answer)));
     });
     passedOn.on('error', () => response.writeHead(502).end());
-    asked.pipe(passedOn);
+    request.pipe(passedOn);
   });
   const port = await listen(server, 0);
   return {

@@ -29,7 +29,7 @@ export async function prepareSale(
   const now = Date.now();
   await seedFixture(db, now);
   const lots: string[] = [];
-  for (let made = 0; made < lotCount; made += 1)
+  for (let index = 0; index < lotCount; index += 1)
     lots.push((await insertLot(db, now, { end: DAY, startPrice: 1 })).id);
   const users = Array.from({ length: bidderCount }, (_, index) => ({
     id: `bidder-${index}`,

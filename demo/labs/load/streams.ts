@@ -137,14 +137,14 @@ export async function streams(options: StreamsOptions): Promise<StreamsResult> {
 /** Waits until all streams are open again, or half a minute has passed. */
 async function waitForAll(
   report: () => Promise<StreamReport>,
-  wanted: number,
+  expected: number,
 ): Promise<{ readonly gaps: readonly number[]; readonly open: number }> {
   const gaps: number[] = [];
   const end = preciseNow() + 30_000;
   for (;;) {
     const result = await report();
     gaps.push(...result.gaps);
-    if (result.open >= wanted || preciseNow() > end) return { gaps, open: result.open };
+    if (result.open >= expected || preciseNow() > end) return { gaps, open: result.open };
     await delay(250);
   }
 }

@@ -17,8 +17,8 @@ const SOURCES = ['go.mod', 'go.sum', 'main.go'];
  * @throws an Error if it cannot be built
  */
 export async function mercureBinary(): Promise<string | null> {
-  const given = process.env.MERCURE_BINARY;
-  if (given) return given;
+  const binary = process.env.MERCURE_BINARY;
+  if (binary) return binary;
   const hash = createHash('sha256');
   for (const name of SOURCES) hash.update(readFileSync(path.join(FOLDER, name)));
   const version = hash.digest('hex').slice(0, 16);

@@ -19,12 +19,12 @@ import {
   startHubNetwork,
   untilPublished,
 } from './client-page.ts';
-import { isHubGiven } from './given-hub.ts';
 import { CLIENT_HEARTBEAT, startHub, startMercureWorld } from './mercure-world.ts';
 import type { MercureProcess } from './run-hub.ts';
+import { hasTestHub } from './test-hub.ts';
 
 /** The visitor's view after the loss of the hub's history or of the database behind it. */
-describe.skipIf(isHubGiven)('the client at a Mercure hub, after a loss', () => {
+describe.skipIf(hasTestHub)('the client at a Mercure hub, after a loss', () => {
   let dataDir = '';
   let cluster: Cluster;
   /** The proxy between backends and database. */

@@ -3,8 +3,8 @@ import { checkContract } from '../../../src/testing/contract/check.ts';
 import { hubContract } from '../../../src/testing/contract/hub.ts';
 import { hybridLiveContract } from '../../../src/testing/contract/hybrid-live.ts';
 import type { BackendUnderTest } from '../../server/testing/world.ts';
-import { isHubGiven } from './given-hub.ts';
 import { findHub, startMercureWorld, type TestHub } from './mercure-world.ts';
+import { hasTestHub } from './test-hub.ts';
 
 /** Tests that wait for a heartbeat or for the end of a stream by the hub: a given hub may take minutes. */
 const WAITS_FOR_HUB = /^(2\.1|7\.8|7\.10|14\.8) /;
@@ -21,7 +21,7 @@ describe('contract of the hub, with a Mercure hub', () => {
     await world?.stop();
     await hub?.stop();
   });
-  beforeEach(({ task, skip }) => skip(isHubGiven && WAITS_FOR_HUB.test(task.name)));
+  beforeEach(({ task, skip }) => skip(hasTestHub && WAITS_FOR_HUB.test(task.name)));
   checkContract(() => world);
   hubContract(() => world);
   hybridLiveContract(() => world);

@@ -1,6 +1,6 @@
 import { statusOf } from '../../testing/program.ts';
 import { mercureBinary } from './build-hub.ts';
-import { givenHub } from './given-hub.ts';
+import { testHub } from './test-hub.ts';
 
 /**
  * Builds the hub once, before the tests, which have a time limit; a given hub is used unchanged.
@@ -8,7 +8,7 @@ import { givenHub } from './given-hub.ts';
  * @throws an Error with one clear sentence if no hub answers at the given address
  */
 export default async function setup(): Promise<void> {
-  const url = givenHub()?.publicUrl;
+  const url = testHub()?.publicUrl;
   if (url === undefined) return void (await mercureBinary());
   // Without a topic a hub refuses the request.
   if ((await statusOf(url)) !== 400) throw new Error(`No Mercure hub answers at ${url} (MERCURE_TEST_URL).`);

@@ -13,12 +13,12 @@ import { silentLog } from '../../server/lib/log.ts';
 import { createMercureClient } from '../../server/messages/hub/mercure/client.ts';
 import type { BackendUnderTest } from '../../server/testing/world.ts';
 import { type CuttingProxy, startCuttingProxy } from '../chaos/cutting-proxy.ts';
-import { isHubGiven } from './given-hub.ts';
 import { settingsFor, startHub, startMercureWorld } from './mercure-world.ts';
 import type { MercureProcess } from './run-hub.ts';
+import { hasTestHub } from './test-hub.ts';
 
 /** PostgreSQL is unreachable while a Mercure hub holds the streams: they would wrongly look live. */
-describe.skipIf(isHubGiven)('streams of a Mercure hub during an outage of the database', () => {
+describe.skipIf(hasTestHub)('streams of a Mercure hub during an outage of the database', () => {
   let dataDir = '';
   let cluster: Cluster;
   let proxy: CuttingProxy;

@@ -5,8 +5,8 @@ import { freePort } from '../../server/lib/free-port.ts';
 import type { MercureSettings } from '../../server/messages/hub/mercure/settings.ts';
 import { seedFixture } from '../../server/testing/fixture.ts';
 import { type BackendUnderTest, startWorld } from '../../server/testing/world.ts';
-import { givenHub, isHubGiven } from './given-hub.ts';
 import { type MercureProcess, type MercureProcessOptions, startMercure } from './run-hub.ts';
+import { hasTestHub, testHub } from './test-hub.ts';
 
 export const KEYS = {
   publisherKey: 'publisher key of the tests, 32 bytes or more',
@@ -37,13 +37,13 @@ export type TestHub = Pick<MercureProcess, 'hub' | 'stop'>;
 export async function findHub(
   options: Pick<MercureProcessOptions, 'lifetime' | 'heartbeat'> = {},
 ): Promise<TestHub> {
-  const hub = givenHub()?.publicUrl;
+  const hub = testHub()?.publicUrl;
   return hub === undefined ? startHub(options) : { hub, stop: () => Promise.resolve() };
 }
 
 /** Settings of a backend that publishes to these hubs; its clients use the first one. */
 export const settingsFor = (...hubs: readonly TestHub[]): MercureSettings => ({
-  ...(givenHub() ?? { ...KEYS, publisherJwt: undefined }),
+  ...(testHub() ?? { ...KEYS, publisherJwt: undefined }),
   publishUrls: hubs.map(({ hub }) => hub),
   publicUrl: hubs[0]?.hub,
 });
@@ -53,7 +53,7 @@ export function startMercureWorld(
   hubs: readonly TestHub[],
   options: Partial<BackendOptions> = {},
 ): Promise<BackendUnderTest> {
-  const seed = isHubGiven ? seedAfterHistory : seedFixture;
+  const seed = hasTestHub ? seedAfterHistory : seedFixture;
   return startWorld({ mercure: settingsFor(...hubs), mercureIntervals: INTERVALS, seed, ...options });
 }
 

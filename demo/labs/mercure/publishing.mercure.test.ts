@@ -16,12 +16,12 @@ import { silentLog } from '../../server/lib/log.ts';
 import { createLease } from '../../server/messages/hub/mercure/lease.ts';
 import { IN_THIS_DATABASE } from '../../server/testing/own-database.ts';
 import { type BackendUnderTest, startWorld } from '../../server/testing/world.ts';
-import { isHubGiven } from './given-hub.ts';
 import { INTERVALS, settingsFor, startHub, startMercureWorld } from './mercure-world.ts';
 import type { MercureProcess } from './run-hub.ts';
+import { hasTestHub } from './test-hub.ts';
 
 /** Publishing to real Mercure hubs: two of them, fed by two processes on one database. */
-describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
+describe.skipIf(hasTestHub)('publishing to Mercure hubs', () => {
   const hubs: MercureProcess[] = [];
   let world: BackendUnderTest;
   let other: BackendUnderTest;

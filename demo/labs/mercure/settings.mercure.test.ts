@@ -9,11 +9,11 @@ import { signToken } from '../../server/messages/hub/mercure/jwt.ts';
 import type { MercureSettings } from '../../server/messages/hub/mercure/settings.ts';
 import type { BackendUnderTest } from '../../server/testing/world.ts';
 import { mercureBinary } from './build-hub.ts';
-import { isHubGiven } from './given-hub.ts';
 import { findHub, KEYS, settingsFor, startMercureWorld, type TestHub } from './mercure-world.ts';
 import { CADDYFILE, startMercure } from './run-hub.ts';
+import { hasTestHub } from './test-hub.ts';
 
-describe.skipIf(isHubGiven)('a Mercure hub with the settings of `npm run lab -- cluster`', () => {
+describe.skipIf(hasTestHub)('a Mercure hub with the settings of `npm run lab -- cluster`', () => {
   it('announces a heartbeat of 15 s, which pages of other origins can read', async () => {
     const hub = await startMercure({ port: await freePort(), ...KEYS });
     const { headers, close } = await subscribe({ hub: hub.hub, tenant: TENANT });

@@ -131,10 +131,10 @@ async function showSheet(locale: Locale, shape: RoomShape): Promise<void> {
   if (element === null) throw new Error('the page of the sheet has a main element');
   const root = element.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sharedSheet()];
-  const place = document.createElement('div');
-  root.append(place);
+  const container = document.createElement('div');
+  root.append(container);
   const width = `${WIDTHS[shape]}px`;
-  createRoot(place).render(
+  createRoot(container).render(
     <StoreProvider store={store} host={{ element, root, emit: () => true }}>
       <div
         dir={i18n.direction.peek()}

@@ -46,7 +46,7 @@ export async function openHub(
   let presence: Presence | undefined;
   let late: LateParts = { isWritable: () => true, clearCaches: () => undefined };
   let epoch = await epochOf(db);
-  lifetime.onStop(background.settled);
+  lifetime.onStop(background.waitForAll);
   const sessions = createSessions(db, clock.now, () => hub?.dropUnauthorizedStreams());
 
   /** Drops caches: the database may have been restored while PostgreSQL was down. */

@@ -36,9 +36,9 @@ describe('one clock', () => {
       const before = await now();
       const { headers } = await call(world, '/auctioneer/');
       const after = await now();
-      const told = Number(headers.get('Server-Time'));
-      expect(told).toBeGreaterThan(before - TOLERANCE);
-      expect(told).toBeLessThan(after + TOLERANCE);
+      const serverTime = Number(headers.get('Server-Time'));
+      expect(serverTime).toBeGreaterThan(before - TOLERANCE);
+      expect(serverTime).toBeLessThan(after + TOLERANCE);
     }
   });
 
@@ -71,19 +71,19 @@ describe('one clock', () => {
 
   it('closes no lot before its end', async () => {
     const lot = await first().makeLot({ end: 3 * SECOND });
-    const seen: { readonly status: string; readonly isOver: boolean }[] = [];
+    const samples: { readonly status: string; readonly isOver: boolean }[] = [];
     await expect
       .poll(
         async () => {
           const { status } = await lotNow(first(), lot.id);
           // Read after the status: a lot that is closed then was closed before this moment.
-          seen.push({ status, isOver: (await now()) >= lot.end });
+          samples.push({ status, isOver: (await now()) >= lot.end });
           return status;
         },
         { timeout: 20_000, interval: 50 },
       )
       .toBe('unsold');
-    expect(seen.filter(({ status, isOver }) => status !== 'active' && !isOver)).toEqual([]);
-    expect(seen[0]).toEqual({ status: 'active', isOver: false });
+    expect(samples.filter(({ status, isOver }) => status !== 'active' && !isOver)).toEqual([]);
+    expect(samples[0]).toEqual({ status: 'active', isOver: false });
   });
 });

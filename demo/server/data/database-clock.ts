@@ -62,9 +62,9 @@ export const offsetOf = (sent: number, databaseTime: number, received: number): 
 });
 
 /** The more exact of two estimates; the newer one if they contradict each other, since a clock was set. */
-export function betterOffset(known: ClockOffset, read: ClockOffset): ClockOffset {
-  const isConsistent = Math.abs(known.offset - read.offset) <= known.error + read.error;
-  return isConsistent && known.error < read.error ? known : read;
+export function betterOffset(former: ClockOffset, latest: ClockOffset): ClockOffset {
+  const isConsistent = Math.abs(former.offset - latest.offset) <= former.error + latest.error;
+  return isConsistent && former.error < latest.error ? former : latest;
 }
 
 interface DatabaseClockOptions {
@@ -84,8 +84,8 @@ export async function createDatabaseClock({ db, process, log }: DatabaseClockOpt
       for (let reading = 0; reading < READINGS; reading += 1) {
         const sent = process.monotonic();
         const time = await readTime(one);
-        const read = offsetOf(sent, time, process.monotonic());
-        if (best === undefined || read.error < best.error) best = read;
+        const latest = offsetOf(sent, time, process.monotonic());
+        if (best === undefined || latest.error < best.error) best = latest;
       }
       return best as ClockOffset;
     });

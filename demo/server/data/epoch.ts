@@ -15,12 +15,12 @@ import type { Database } from './schema.ts';
  * A plain restart of PostgreSQL therefore also changes it, and pages reload once without need.
  */
 export async function epochOf(db: Kysely<Database>): Promise<string> {
-  const { rows } = await sql<{ drawn: string; place: string }>`
-    select epoch as drawn, concat_ws('/', system_identifier, timeline_id, pg_database.oid,
-        extract(epoch from pg_postmaster_start_time())) as place
+  const { rows } = await sql<{ random: string; origin: string }>`
+    select epoch as random, concat_ws('/', system_identifier, timeline_id, pg_database.oid,
+        extract(epoch from pg_postmaster_start_time())) as origin
     from message_counter, pg_control_system(), pg_control_checkpoint(), pg_database
     where datname = current_database()`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('The table message_counter has no row.');
-  return createHash('sha256').update(`${row.drawn}/${row.place}`).digest('hex').slice(0, 16);
+  return createHash('sha256').update(`${row.random}/${row.origin}`).digest('hex').slice(0, 16);
 }

@@ -23,7 +23,7 @@ export interface SharedRateLimiter {
 }
 
 /** The answer of a bucket. */
-export interface Taken {
+export interface TokenGrant {
   readonly key: string;
   /** Number of granted tokens. */
   readonly granted: number;
@@ -66,15 +66,15 @@ export const isGranted = (key: string): string =>
  * Takes tokens in the caller's transaction, or alone. In a transaction the buckets stay locked until its end,
  * and a rollback gives the tokens back.
  *
- * @param wanted number of tokens for each key
+ * @param requests number of tokens for each key
  */
 export async function takeTokens(
   client: Pick<pg.PoolClient, 'query'>,
-  wanted: ReadonlyMap<string, number>,
+  requests: ReadonlyMap<string, number>,
   { burst, perSecond }: RateLimit,
-): Promise<Taken[]> {
+): Promise<TokenGrant[]> {
   const interval = 1000 / perSecond;
-  const values = [[...wanted.keys()], [...wanted.values()], burst, interval];
+  const values = [[...requests.keys()], [...requests.values()], burst, interval];
   const { rows } = await client.query<{ key: string; granted: number; filling: number }>({ ...TAKE, values });
   return rows.map(({ key, granted, filling }) => ({
     key,
@@ -98,8 +98,8 @@ export function createSharedRateLimiter(
     async take(name) {
       const wait = own.take(name);
       if (wait > 0) return wait;
-      const [taken] = await takeTokens(pool, new Map([[bucketOf(purpose, name), 1]]), limit);
-      return taken === undefined || taken.granted > 0 ? 0 : Math.max(1, taken.wait);
+      const [grant] = await takeTokens(pool, new Map([[bucketOf(purpose, name), 1]]), limit);
+      return grant === undefined || grant.granted > 0 ? 0 : Math.max(1, grant.wait);
     },
   };
 }

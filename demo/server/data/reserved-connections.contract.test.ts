@@ -27,12 +27,14 @@ describe('a process whose pool has no free connection', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const held = Array.from({ length: HELD }, () => world.backend.db.connection().execute(() => released));
+    const connections = Array.from({ length: HELD }, () =>
+      world.backend.db.connection().execute(() => released),
+    );
     try {
       await during();
     } finally {
       release();
-      await Promise.all(held);
+      await Promise.all(connections);
     }
   }
   const statusesOf = ({ messages }: Subscription, lot: string): unknown[] =>

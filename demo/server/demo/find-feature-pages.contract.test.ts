@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-const places = () => findFeaturePages(backend.db, clock.now());
+const findPages = () => findFeaturePages(backend.db, clock.now());
 
 it('finds a page for every feature in a new demo', async () => {
-  const nowhere = Object.entries(await places()).flatMap(([feature, page]) => (page ? [] : [feature]));
+  const nowhere = Object.entries(await findPages()).flatMap(([feature, page]) => (page ? [] : [feature]));
   // These depend on the state of the sale, or are not part of every demo.
   expect(nowhere.filter((feature) => !['extended', 'video', 'stream', 'limit'].includes(feature))).toEqual(
     [],
@@ -28,7 +28,7 @@ it('finds a page for every feature in a new demo', async () => {
 });
 
 it('no longer links a lot as buy-now after it was bought', async () => {
-  const before = (await places()).buyNow?.lot;
+  const before = (await findPages()).buyNow?.lot;
   const lot = await backend.db
     .selectFrom('lots')
     .select(['id', 'buy_now_price', 'number'])
@@ -42,5 +42,5 @@ it('no longer links a lot as buy-now after it was bought', async () => {
     body: { auctionlot: lot.id, amount: lot.buy_now_price ?? 0, kind: 'buynow' },
   });
   expect(status).toBe(200);
-  expect((await places()).buyNow?.lot?.number).not.toBe(before?.number);
+  expect((await findPages()).buyNow?.lot?.number).not.toBe(before?.number);
 });

@@ -81,9 +81,9 @@ async function authenticate(
   route: Route,
   services: Services,
 ): Promise<Result<SessionUser | null, ProblemAnswer>> {
-  const given = context.req.header('authorization') ?? '';
-  if (route.access === 'public' || (route.access === 'optional' && given === '')) return ok(null);
-  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(given)?.[1];
+  const header = context.req.header('authorization') ?? '';
+  if (route.access === 'public' || (route.access === 'optional' && header === '')) return ok(null);
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1];
   if (token === undefined) {
     return err(problem('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } }));
   }
@@ -121,9 +121,9 @@ function check(
   }
   if (parsed.success) return ok(parsed.output);
   // The path, never the value: it may be a password.
-  const place = v.getDotPath(parsed.issues[0]);
+  const field = v.getDotPath(parsed.issues[0]);
   return err(
-    problem('invalid', { detail: place === null ? `The ${where} is invalid.` : `${where}: ${place}` }),
+    problem('invalid', { detail: field === null ? `The ${where} is invalid.` : `${where}: ${field}` }),
   );
 }
 

@@ -161,8 +161,8 @@ it('no answer and no message to a clerk holds a contact', async () => {
   expect(answers.find((text) => text.startsWith(`/console/${room.sale.id}:`))).toContain('Test Bidder');
   await expect.poll(() => stream.messages.map(({ event }) => event)).toContain('console.admissions');
   stream.close();
-  const told = [...answers, ...stream.messages.map((message) => JSON.stringify(message))];
-  const found = secrets.flatMap((secret) => told.filter((text) => text.includes(secret)));
+  const texts = [...answers, ...stream.messages.map((message) => JSON.stringify(message))];
+  const found = secrets.flatMap((secret) => texts.filter((text) => text.includes(secret)));
   expect(found.map((text) => text.slice(0, 80))).toEqual([]);
   // The office reads what the clerk has entered.
   const results = await call(world, `/console/${room.sale.id}/results`, { token: room.token });

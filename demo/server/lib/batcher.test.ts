@@ -7,7 +7,7 @@ describe('createBatcher', () => {
     const runs: string[] = [];
     const gates: (() => void)[] = [];
     /** Items that do not run before their promise is settled. */
-    const held = new Map<string, Promise<void>>();
+    const gatesByKey = new Map<string, Promise<void>>();
     const batcher = createBatcher<string, string>({
       most: 3,
       mostKeys,
@@ -17,8 +17,8 @@ describe('createBatcher', () => {
         await new Promise<void>((resolve) => gates.push(resolve));
         if (entries.some(({ item }) => item === 'bad')) throw new Error('refused');
         return entries.map(({ item }): Ran<string> => {
-          const after = held.get(item);
-          held.delete(item);
+          const after = gatesByKey.get(item);
+          gatesByKey.delete(item);
           return after === undefined ? { outcome: item.toUpperCase() } : { after };
         });
       },
@@ -29,7 +29,7 @@ describe('createBatcher', () => {
       gates[run]?.();
       await new Promise((resolve) => setImmediate(resolve));
     };
-    return { add, end, runs, held };
+    return { add, end, runs, gatesByKey };
   }
 
   it('runs the first item at once and later ones of all keys together, up to the maximum', async () => {
@@ -78,9 +78,9 @@ describe('createBatcher', () => {
   });
 
   it('runs items again that were put off, before later ones of their key; other keys go on', async () => {
-    const { add, end, runs, held } = recorded();
+    const { add, end, runs, gatesByKey } = recorded();
     let release = (): void => undefined;
-    held.set(
+    gatesByKey.set(
       'x',
       new Promise<void>((resolve) => {
         release = resolve;

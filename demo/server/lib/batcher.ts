@@ -126,9 +126,9 @@ export function createBatcher<Item, Outcome>({
       if ('outcome' in one) resolve(one.outcome);
       else if ('error' in one) reject(one.error);
       else {
-        const known = again.get(key);
-        if (known === undefined) again.set(key, { items: [waiting], after: one.after });
-        else known.items.push(waiting);
+        const group = again.get(key);
+        if (group === undefined) again.set(key, { items: [waiting], after: one.after });
+        else group.items.push(waiting);
       }
     }
     return again;

@@ -37,8 +37,8 @@ test('a value is built again when the data has changed and ten minutes have pass
 
 test('all who ask at once get the same, and one value is built at a time', async () => {
   const { state, build, cache } = stage();
-  const asked = ['one', 'one', 'other', 'third', 'one'].map((name) => cache.get(name, build));
-  expect(await Promise.all(asked)).toEqual([1, 1, 2, 3, 1]);
+  const answers = ['one', 'one', 'other', 'third', 'one'].map((name) => cache.get(name, build));
+  expect(await Promise.all(answers)).toEqual([1, 1, 2, 3, 1]);
   expect(state.most).toBe(1);
 });
 

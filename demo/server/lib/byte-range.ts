@@ -12,9 +12,13 @@ export interface ByteRange {
  * @param etag of the file; with another one in `If-Range` the whole file is sent
  * @returns null for the whole file: the header is missing, invalid, or has several parts
  */
-export function byteRange(asked: Headers, size: number, etag: string): ByteRange | 'unsatisfiable' | null {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(asked.get('range') ?? '');
-  const version = asked.get('if-range');
+export function byteRange(
+  requestHeaders: Headers,
+  size: number,
+  etag: string,
+): ByteRange | 'unsatisfiable' | null {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(requestHeaders.get('range') ?? '');
+  const version = requestHeaders.get('if-range');
   if (found === null || (version !== null && version !== etag)) return null;
   const [, from = '', to = ''] = found;
   if (from === '') {

@@ -42,7 +42,7 @@ export const ASK = 'no-cache';
  * players do, and with 304 if it is unchanged. `path` is relative to the folder and still percent-encoded,
  * with slashes between segments.
  */
-export type FileServer = (path: string, caching: string, asked: Headers) => Promise<Response>;
+export type FileServer = (path: string, caching: string, requestHeaders: Headers) => Promise<Response>;
 
 /**
  * @param root the folder; no file outside is served, even through a symbolic link
@@ -50,7 +50,7 @@ export type FileServer = (path: string, caching: string, asked: Headers) => Prom
 export function createFileServer(root: string): FileServer {
   const packed = new Map<string, Promise<Buffer>>();
 
-  return async (path, caching, asked) => {
+  return async (path, caching, requestHeaders) => {
     const file = await fileBelow(root, path);
     const found = file === null ? null : await stat(file).catch(() => null);
     if (file === null || found === null || !found.isFile())
@@ -64,8 +64,9 @@ export function createFileServer(root: string): FileServer {
       ETag: etag,
       Vary: 'Accept-Encoding',
     };
-    if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-    const encoding = COMPRESSIBLE.has(kind) && encodingFor(asked.get('accept-encoding') ?? undefined);
+    if (requestHeaders.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    const encoding =
+      COMPRESSIBLE.has(kind) && encodingFor(requestHeaders.get('accept-encoding') ?? undefined);
     if (encoding) {
       const key = `${encoding} ${file} ${etag}`;
       const packing = packed.get(key) ?? readFile(file).then(PACKERS[encoding]);
@@ -76,7 +77,7 @@ export function createFileServer(root: string): FileServer {
       return new Response(Uint8Array.from(bytes), { headers: { ...headers, 'Content-Encoding': encoding } });
     }
     headers['Accept-Ranges'] = 'bytes';
-    const range = byteRange(asked, found.size, etag);
+    const range = byteRange(requestHeaders, found.size, etag);
     if (range === 'unsatisfiable') {
       headers['Content-Range'] = `bytes */${found.size}`;
       return new Response(null, { status: 416, headers });

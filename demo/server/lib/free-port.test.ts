@@ -12,10 +12,10 @@ test('no port is named twice, none is taken, and none is one of outgoing connect
 
 test.each(['127.0.0.1', '::'])('a port that a program listens at on %s is passed over', async (host) => {
   const before = await freePort();
-  const taken = createServer();
+  const blocker = createServer();
   await new Promise<void>((resolve, reject) => {
-    taken.once('error', reject).listen(before + 1, host, resolve);
+    blocker.once('error', reject).listen(before + 1, host, resolve);
   });
   expect(await freePort()).not.toBe(before + 1);
-  await new Promise((resolve) => taken.close(resolve));
+  await new Promise((resolve) => blocker.close(resolve));
 });

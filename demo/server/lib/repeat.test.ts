@@ -103,10 +103,10 @@ it('an early run replaces the waiting timer, which never fires while that run is
 
 it('stops: waits for the current run, tells it, logs no error of it, and starts no other', async () => {
   let fail = (): void => undefined;
-  let told: AbortSignal | undefined;
+  let runSignal: AbortSignal | undefined;
   const { clock, loop, starts, warnings } = setUp({
     run(signal) {
-      told = signal;
+      runSignal = signal;
       return new Promise<void>((_, reject) => {
         fail = () => reject(new Error('The connection is closed'));
       });
@@ -119,7 +119,7 @@ it('stops: waits for the current run, tells it, logs no error of it, and starts 
     stopped = true;
   });
   await clock.settle();
-  expect([stopped, told?.aborted]).toEqual([false, true]);
+  expect([stopped, runSignal?.aborted]).toEqual([false, true]);
   fail();
   await stop;
   loop.now();

@@ -14,7 +14,7 @@ export interface MetricsOptions extends StoredOptions {
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   readonly clock: Pick<Clock, 'now' | 'after'>;
   readonly heartbeat: Pick<Heartbeat, 'isWritable'>;
-  readonly scheduler: Pick<Scheduler, 'held'>;
+  readonly scheduler: Pick<Scheduler, 'lotsOnHold'>;
   /** Streams that are open in this process. */
   streams(): number;
   isReady(): boolean;
@@ -45,7 +45,7 @@ export function createMetrics(options: MetricsOptions): () => Promise<string> {
       gauge('auction_streams', 'Streams that are open in this process.', options.streams()),
       gauge('auction_ready', 'Whether this process takes requests, as /readyz says.', options.isReady()),
       gauge('auction_bids_storable', 'Whether bids can be stored; no lot closes else.', heartbeat.isWritable),
-      gauge('auction_lots_held', 'Lots not closed yet since bids are undecided.', scheduler.held.size),
+      gauge('auction_lots_held', 'Lots not closed yet since bids are undecided.', scheduler.lotsOnHold.size),
       gauge('auction_database_answers', 'Whether the database has answered.', fromDatabase !== null),
       {
         name: 'auction_database_connections',

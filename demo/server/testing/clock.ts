@@ -8,14 +8,14 @@ export interface TestClock extends ProcessClock, Clock {
 }
 
 export function createTestClock(): TestClock {
-  let held: number | null = null;
+  let fixedTime: number | null = null;
   return {
-    now: () => held ?? systemClock.now(),
-    serverTime: (databaseTime) => held ?? databaseTime,
+    now: () => fixedTime ?? systemClock.now(),
+    serverTime: (databaseTime) => fixedTime ?? databaseTime,
     monotonic: systemClock.monotonic,
     after: systemClock.after,
     set(ms) {
-      held = ms;
+      fixedTime = ms;
     },
   };
 }

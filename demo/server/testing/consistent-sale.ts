@@ -76,9 +76,9 @@ async function ledgerOf({ db }: Pick<Backend, 'db'>, lot: HybridLotState) {
     .where('lot_id', '=', lot.id)
     .orderBy('no')
     .execute();
-  const told = lot.log.filter(({ kind }) => kind === 'bid');
+  const bidEntries = lot.log.filter(({ kind }) => kind === 'bid');
   expect(lines).toEqual(
-    told.map(({ no, amount, at, bidder, source, cancelled }) => ({
+    bidEntries.map(({ no, amount, at, bidder, source, cancelled }) => ({
       no,
       amount,
       at,

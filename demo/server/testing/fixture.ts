@@ -26,7 +26,7 @@ export const LADDER = [
   { from: 5000, step: 250 },
   { from: 10_000, step: 500 },
 ];
-let made = 0;
+let counter = 0;
 
 export const slugsOf = (word: string) => ({
   en: `${word}-en`,
@@ -198,8 +198,8 @@ export async function showAtHome(db: Kysely<Database>, lots: readonly string[]):
 }
 
 export async function insertLot(db: Kysely<Database>, now: number, options: LotOptions): Promise<TestLot> {
-  made += 1;
-  const id = `lot-${made}-${crypto.randomUUID().slice(0, 8)}`;
+  counter += 1;
+  const id = `lot-${counter}-${crypto.randomUUID().slice(0, 8)}`;
   const auction =
     options.bidCap !== undefined
       ? await insertCapped(db, now, options.bidCap)
@@ -215,7 +215,7 @@ export async function insertLot(db: Kysely<Database>, now: number, options: LotO
     id,
     auction_id: auction,
     number: options.entry?.number ?? id,
-    position: made,
+    position: counter,
     slugs: JSON.stringify(slugs),
     ...catalogueTexts(options.entry),
     pedigree: JSON.stringify({ sire: { name: 'Sire', sire: { name: 'Grandsire' } }, dam: { name: 'Dam' } }),

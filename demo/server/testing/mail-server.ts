@@ -31,14 +31,14 @@ export async function startMailServer(): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const received: ReceivedMail[] = [];
   const answers: Partial<Record<Stage, string>> = {};
-  let held: { readonly stage: Stage; reached(): void; readonly released: Promise<void> } | null = null;
+  let hold: { readonly stage: Stage; reached(): void; readonly released: Promise<void> } | null = null;
   let release = (): void => undefined;
 
   /** Waits if the stage is held. */
   async function pass(stage: Stage): Promise<void> {
-    if (held?.stage !== stage) return;
-    held.reached();
-    await held.released;
+    if (hold?.stage !== stage) return;
+    hold.reached();
+    await hold.released;
   }
 
   const server = createServer((socket) => {
@@ -60,10 +60,10 @@ export async function startMailServer(): Promise<MailServer> {
         const released = new Promise<void>((resolve) => {
           release = resolve;
         });
-        held = { stage, reached, released };
+        hold = { stage, reached, released };
       }),
     release() {
-      held = null;
+      hold = null;
       release();
     },
     async stop() {

@@ -11,7 +11,7 @@ export interface MailStage {
   /** Writes mails to new addresses, which it returns. */
   postMails(count: number): Promise<string[]>;
   /** Mails that are not delivered or were given up. */
-  left(): Promise<readonly Left[]>;
+  remainingMails(): Promise<readonly Left[]>;
   /** Starts a delivery in this process. */
   deliver(clock?: typeof systemClock): void;
   /** Registers a function that `stop` calls before the rest, in reverse order. */
@@ -32,29 +32,29 @@ export async function startMailStage(): Promise<MailStage> {
   const smtp = await startMailServer();
   const { db, clock } = world.backend;
   const stops: (() => Promise<unknown>)[] = [world.stop, smtp.stop];
-  let made = 0;
+  let counter = 0;
   return {
     world,
     smtp,
     async postMails(count) {
       const at = clock.now();
       const rows = Array.from({ length: count }, () => {
-        made += 1;
+        counter += 1;
         return {
-          recipient: `reader-${made}@example.com`,
+          recipient: `reader-${counter}@example.com`,
           locale: 'en' as const,
-          subject: `Mail ${made}`,
+          subject: `Mail ${counter}`,
           text: 'text',
           html: '<p>text</p>',
           at,
           due_at: at,
-          message_id: `<${made}@test.example>`,
+          message_id: `<${counter}@test.example>`,
         };
       });
       await db.insertInto('mails').values(rows).execute();
       return rows.map(({ recipient }) => recipient);
     },
-    left: () =>
+    remainingMails: () =>
       db
         .selectFrom('mails')
         .select(['recipient', 'failure', 'attempts', 'given_up_at', 'text'])

@@ -72,7 +72,7 @@ export function mailboxesOf(world: BackendUnderTest) {
       return (await mailsTo(reader))[0] as Mail;
     },
     /** Resolves when no notice is due. */
-    settled: () =>
+    waitForNotices: () =>
       expect
         .poll(async () => {
           const due = await db

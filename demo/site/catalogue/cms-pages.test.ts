@@ -152,11 +152,11 @@ test('the sitemap has all pages with their languages', async () => {
   expect(files).toEqual([`${CMS}/sitemap-pages.xml`, `${CMS}/sitemap-timed-autumn-1.xml`]);
   const texts = await Promise.all(files.map(async (file) => (await get(new URL(file ?? '').pathname)).text));
   const text = texts.join('');
-  const places = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
-  expect(new Set(places).size).toBe(places.length);
-  expect(places).toContain(`${CMS}/horse?auction=autumn-de&#38;lot=vesper-de&#38;lang=de`);
-  expect(places).toContain(`${CMS}/yard?lang=ar`);
-  expect(places.join()).not.toMatch(/search|hostile/);
+  const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toContain(`${CMS}/horse?auction=autumn-de&#38;lot=vesper-de&#38;lang=de`);
+  expect(addresses).toContain(`${CMS}/yard?lang=ar`);
+  expect(addresses.join()).not.toMatch(/search|hostile/);
   expect(text).toContain(`hreflang="x-default" href="${CMS}/horse?auction=autumn&#38;lot=vesper"/>`);
   expect((await get('/robots.txt')).text).toContain(`Sitemap: ${CMS}/sitemap.xml`);
   for (const name of [

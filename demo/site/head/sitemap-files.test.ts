@@ -9,7 +9,7 @@ const ORIGIN = 'https://www.marbrook.test';
 
 /** A site with an auction of `lotCount` lots, and the number of requests to its API. */
 function siteOf(lotCount: number) {
-  const asked = { count: 0 };
+  const requests = { count: 0 };
   const auction = { ...AUCTION, lotCount };
   const lots = Array.from({ length: lotCount }, (_, index) => ({
     ...LOT,
@@ -25,7 +25,7 @@ function siteOf(lotCount: number) {
   const catalogue = createCatalogue({
     api: 'https://api.test',
     request(address) {
-      asked.count += 1;
+      requests.count += 1;
       return Response.json(answers[new URL(address).pathname]);
     },
   });
@@ -40,13 +40,13 @@ function siteOf(lotCount: number) {
     now: () => 0,
   });
   const get = async (name: string) => (await app.request(`/${name}`)).text();
-  return { asked, get };
+  return { requests, get };
 }
 
 test('the catalogue is read once, however many ask', async () => {
-  const { asked, get } = siteOf(3);
+  const { requests, get } = siteOf(3);
   await Promise.all([get('sitemap.xml'), get('sitemap.xml'), get('sitemap-timed-autumn-1.xml')]);
-  const first = asked.count;
+  const first = requests.count;
   for (const name of [
     'sitemap.xml',
     'sitemap-timed-autumn-1.xml',
@@ -54,7 +54,7 @@ test('the catalogue is read once, however many ask', async () => {
     'sitemap-timed-no-1.xml',
   ])
     for (let time = 0; time < 20; time += 1) await get(name);
-  expect(asked.count).toBe(first);
+  expect(requests.count).toBe(first);
 });
 
 test('an auction of more than 50,000 addresses has several files, none of which has more', {
@@ -65,12 +65,12 @@ test('an auction of more than 50,000 addresses has several files, none of which 
     ([, name]) => name,
   );
   expect(names).toEqual(['sitemap-pages.xml', 'sitemap-timed-autumn-1.xml', 'sitemap-timed-autumn-2.xml']);
-  const places: string[] = [];
+  const addresses: string[] = [];
   for (const name of names.slice(1)) {
-    const found = [...(await get(name ?? '')).matchAll(/<loc>([^<]*)/g)].map(([, place]) => place ?? '');
+    const found = [...(await get(name ?? '')).matchAll(/<loc>([^<]*)/g)].map(([, address]) => address ?? '');
     expect(found.length).toBeLessThanOrEqual(50_000);
-    places.push(...found);
+    addresses.push(...found);
   }
   // The slugs of these lots are the same in all three languages of the auction.
-  expect([places.length, new Set(places).size]).toEqual([13_001 * 3, 13_001 * 3]);
+  expect([addresses.length, new Set(addresses).size]).toEqual([13_001 * 3, 13_001 * 3]);
 });

@@ -7,8 +7,10 @@ const USUAL_DELAY = 1500;
 export const LONGEST_DELAY = 5000;
 
 const delayOf = (url: URL): number => {
-  const asked = Number(url.searchParams.get('delay') ?? USUAL_DELAY);
-  return Number.isInteger(asked) && asked >= 0 ? Math.min(asked, LONGEST_DELAY) : USUAL_DELAY;
+  const milliseconds = Number(url.searchParams.get('delay') ?? USUAL_DELAY);
+  return Number.isInteger(milliseconds) && milliseconds >= 0
+    ? Math.min(milliseconds, LONGEST_DELAY)
+    : USUAL_DELAY;
 };
 
 /** Every file and every answer comes `?delay=` ms late, through the CMS. */

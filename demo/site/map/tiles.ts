@@ -36,13 +36,13 @@ export function paintTile(zoom: number, column: number, row: number): string {
     `<path d="M${path(points)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`;
   const wide = (metres: number, more = 0): number => Math.max(metres, THINNEST / perMetre) + more / perMetre;
   /** Whether any part of it is on the tile; the width of lines is ignored. */
-  const isSeen = ({ points }: { points: (typeof AREAS)[number]['points'] }): boolean => {
+  const isVisible = ({ points }: { points: (typeof AREAS)[number]['points'] }): boolean => {
     const xs = points.map(([x]) => left + x * perMetre);
     const ys = points.map(([, y]) => top + y * perMetre);
     const [from, to] = [-SIZE / 4, SIZE * 1.25];
     return Math.max(...xs) > from && Math.min(...xs) < to && Math.max(...ys) > from && Math.min(...ys) < to;
   };
-  const areas = AREAS.filter(isSeen).map(
+  const areas = AREAS.filter(isVisible).map(
     ({ fill, points }) => `<path d="M${path(points)}Z" fill="${fill}"/>`,
   );
   const water = WAYS.filter((way) => way.kind === 'water').map((way) =>

@@ -106,11 +106,11 @@ async function stage(film: Film): Promise<(index: number) => Promise<Layer>> {
       sharp(horse.data, { raw: horse.raw }).rotate(layout.horse.turn, { background: '#0000' }),
     );
     const view = await pixels(
-      sharp((await seen(ground, layout.ground)).data, { raw: { ...FRAME, channels: 4 } }).composite([
+      sharp((await cropped(ground, layout.ground)).data, { raw: { ...FRAME, channels: 4 } }).composite([
         ...placed(shadow, layout.shadow),
         ...placed(turned, layout.horse),
-        { input: (await seen(hurdle, layout.ground)).data, raw: { ...FRAME, channels: 4 } },
-        { input: (await seen(grass, layout.grass)).data, raw: { ...FRAME, channels: 4 } },
+        { input: (await cropped(hurdle, layout.ground)).data, raw: { ...FRAME, channels: 4 } },
+        { input: (await cropped(grass, layout.grass)).data, raw: { ...FRAME, channels: 4 } },
       ]),
     );
     return pixels(sharp(view.data, { raw: view.raw }).removeAlpha());
@@ -120,15 +120,15 @@ async function stage(film: Film): Promise<(index: number) => Promise<Layer>> {
 const rasterize = (svg: string): Promise<Layer> => pixels(sharp(Buffer.from(svg)).ensureAlpha());
 
 /** The camera's view of a wide layer with its left edge at `left`. */
-const seen = ({ data, raw }: Layer, left: number): Promise<Layer> =>
+const cropped = ({ data, raw }: Layer, left: number): Promise<Layer> =>
   pixels(sharp(data, { raw }).extract({ left: Math.min(left, raw.width - FRAME.width), top: 0, ...FRAME }));
 
 /** A layer with its middle at a place; none if it is outside the frame. */
 function placed({ data, raw }: Layer, middle: { readonly x: number; readonly y: number }) {
   const left = Math.round(middle.x - raw.width / 2);
   const top = Math.round(middle.y - raw.height / 2);
-  const isSeen = left < FRAME.width && left + raw.width > 0;
-  return isSeen ? [{ input: data, raw, left, top }] : [];
+  const isVisible = left < FRAME.width && left + raw.width > 0;
+  return isVisible ? [{ input: data, raw, left, top }] : [];
 }
 
 async function pixels(image: Sharp): Promise<Layer> {

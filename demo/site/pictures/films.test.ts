@@ -30,11 +30,11 @@ describe('the films', () => {
 
   it('show the horse coming in at the right and leaving at the left, on the poster as a whole', () => {
     for (const { film } of films) {
-      const places = Array.from({ length: FRAMES }, (_, index) => layoutOf(film, index).horse.x);
-      expect(places.every((x, index) => index === 0 || x < (places[index - 1] ?? 0))).toBe(true);
-      expect(places[0]).toBeGreaterThan(FRAME.width - 40);
-      expect(places.at(-1)).toBeLessThan(0);
-      expect(Math.abs((places[POSTER_FRAME] ?? 0) - FRAME.width / 2)).toBeLessThan(FRAME.width / 5);
+      const positions = Array.from({ length: FRAMES }, (_, index) => layoutOf(film, index).horse.x);
+      expect(positions.every((x, index) => index === 0 || x < (positions[index - 1] ?? 0))).toBe(true);
+      expect(positions[0]).toBeGreaterThan(FRAME.width - 40);
+      expect(positions.at(-1)).toBeLessThan(0);
+      expect(Math.abs((positions[POSTER_FRAME] ?? 0) - FRAME.width / 2)).toBeLessThan(FRAME.width / 5);
     }
   });
 

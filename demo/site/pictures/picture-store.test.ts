@@ -121,8 +121,8 @@ describe('the addresses of pictures', () => {
     expect(drawn).toContain('aria-label="Marbrook Sporthorse Auctions"');
     // The name is drawn as an outline, because a picture cannot use the page's typefaces.
     expect(drawn).not.toMatch(/Fraunces|serif"[^>]*>[^<]*Marbrook|>Marbrook/);
-    const [kept = ''] = await readdir(store.folder);
-    for (const name of ['none.webp', '..%2f..%2fpackage.json', '%00', kept])
+    const [file = ''] = await readdir(store.folder);
+    for (const name of ['none.webp', '..%2f..%2fpackage.json', '%00', file])
       expect([name, (await app.request(`/pictures/${name}`)).status]).toEqual([name, 404]);
   });
 });

@@ -62,8 +62,8 @@ export function createPictureStore(folder: string, drawings: readonly Drawing[])
   let stopped = false;
 
   function nameOf(drawing: Drawing): string {
-    const known = names.get(drawing);
-    if (known !== undefined) return known;
+    const existing = names.get(drawing);
+    if (existing !== undefined) return existing;
     const digest = createHash('sha256').update(drawing.content()).digest('hex');
     const name = `${drawing.name}-${digest.slice(0, 16)}`;
     names.set(drawing, name);

@@ -68,16 +68,16 @@ export function setAsking(state: HybridState, action: SetAsking, at: number): Ch
     'cancelled',
     (bid) => isBeyond(bid, amount),
   );
-  const led = cancelOverLimit(state, marked);
-  const asked = addEntry(askFor(led, amount), at, { kind: 'asking', amount });
-  return ok({ ...withLot(state, asked), counting: 0 });
+  const withinLimits = cancelOverLimit(state, marked);
+  const withAskingPrice = addEntry(askFor(withinLimits, amount), at, { kind: 'asking', amount });
+  return ok({ ...withLot(state, withAskingPrice), counting: 0 });
 }
 
 /** Accepts the bid, lets absentee maxima answer it, and declines pending bids that are too low now. */
 function lead(state: HybridState, lot: HybridLotState, no: number, at: number): HybridState {
-  const taken = acceptPending(lot, no, at);
-  const answered = answerFor(state, taken, leadingBid(taken) as HybridBid, at);
-  return { ...withLot(state, askNext(answered, state.ladder)), counting: 0 };
+  const withBid = acceptPending(lot, no, at);
+  const withAnswers = answerFor(state, withBid, leadingBid(withBid) as HybridBid, at);
+  return { ...withLot(state, askNext(withAnswers, state.ladder)), counting: 0 };
 }
 
 function lowestInRoom(lot: HybridLotState): number {

@@ -16,10 +16,10 @@ import {
 /** The list without a framework: markup is written once, and a live message writes two texts. */
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const cardOf = (lot: Lot, place: number): string => {
+const cardOf = (lot: Lot, index: number): string => {
   const [image] = lot.images;
   const dotted = facts(lot).map((fact) => `<bdi>${escaped(fact)}</bdi>`);
-  return `<li class="${place < 12 ? 'item' : 'item later'}"><article class="card">
+  return `<li class="${index < 12 ? 'item' : 'item later'}"><article class="card">
 <div class="picture"><img class="image" alt="" width="${image?.width}" height="${image?.height}" loading="lazy" decoding="async" src="${escaped(image?.path ?? '')}"><span class="tag number">Lot ${escaped(lot.number)}</span></div>
 <h3 class="name"><a class="link" href="#${escaped(`${lot.auctionslug}_${lot.slug}`)}"><bdi>${escaped(lot.name)}</bdi></a></h3>
 <p class="soft">${escaped(pedigree(lot))}</p><p class="soft facts">${dotted.join(' · ')}</p><div class="fill"></div>
@@ -40,8 +40,8 @@ const root = document.querySelector('#root') as HTMLElement;
 root.innerHTML = `${headOf(auction)}<ul class="lots">${lots.map(cardOf).join('')}</ul>`;
 
 const cards = new Map<string, { lot: Lot; article: Element }>();
-for (const [place, article] of root.querySelectorAll('article').entries()) {
-  const lot = lots[place];
+for (const [index, article] of root.querySelectorAll('article').entries()) {
+  const lot = lots[index];
   if (lot) cards.set(lot.id, { lot, article });
 }
 const write = (card: Element, selector: string, text: string): void => {

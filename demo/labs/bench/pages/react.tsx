@@ -123,8 +123,8 @@ function List({ auction, first }: { auction: Auction; first: readonly Lot[] }) {
         </div>
       </header>
       <ul className="lots">
-        {lots.map((lot, place) => (
-          <li key={lot.id} className={place < 12 ? 'item' : 'item later'}>
+        {lots.map((lot, index) => (
+          <li key={lot.id} className={index < 12 ? 'item' : 'item later'}>
             <Card lot={lot} />
           </li>
         ))}

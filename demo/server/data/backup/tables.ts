@@ -26,14 +26,14 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
     order by class.relname`);
   const sorted: Table[] = [];
-  let left = rows;
-  while (left.length > 0) {
-    const ready = left.filter(({ needs }) =>
-      needs.every((needed) => sorted.some(({ name }) => name === needed)),
+  let remaining = rows;
+  while (remaining.length > 0) {
+    const ready = remaining.filter(({ needs }) =>
+      needs.every((need) => sorted.some(({ name }) => name === need)),
     );
     if (ready.length === 0) throw new Error('Tables of the database refer to each other in a circle.');
     sorted.push(...ready.map(({ name, columns, counted }) => ({ name, columns, counted })));
-    left = left.filter((table) => !ready.includes(table));
+    remaining = remaining.filter((table) => !ready.includes(table));
   }
   return sorted;
 }

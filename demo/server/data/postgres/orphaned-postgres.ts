@@ -71,9 +71,9 @@ export async function clearLeftovers(databaseDir: string): Promise<void> {
   const postmaster = await readPid(file);
   if (postmaster !== null && (await isPostgres(postmaster))) return;
   for (let waited = 0; waited < LONGEST_WAIT; waited += 50) {
-    const left = await processesIn(databaseDir);
-    if (left.length === 0) break;
-    for (const pid of left) if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
+    const pids = await processesIn(databaseDir);
+    if (pids.length === 0) break;
+    for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
     await delay(50);
   }
   if (postmaster !== null && isAlive(postmaster)) await rm(file, { force: true });

@@ -53,8 +53,8 @@ describe("the backend's own PostgreSQL", () => {
       await expect.poll(events).toContain('auctionlot.bid');
       listener?.close();
     }
-    const told = lines.filter((line) => line.startsWith('PostgreSQL'));
-    expect(told.filter((line) => line.includes('SIGKILL'))).not.toEqual([]);
-    expect(told.filter((line) => line === 'PostgreSQL runs again.')).toHaveLength(2);
+    const messages = lines.filter((line) => line.startsWith('PostgreSQL'));
+    expect(messages.filter((line) => line.includes('SIGKILL'))).not.toEqual([]);
+    expect(messages.filter((line) => line === 'PostgreSQL runs again.')).toHaveLength(2);
   }, 120_000);
 });

@@ -116,8 +116,8 @@ describe('the autopilot on the demo world', () => {
     // The ledger has only the new round.
     const ids = after.lots.map(({ id }) => id);
     const ledger = await backend.db.selectFrom('bids').select('no').where('lot_id', 'in', ids).execute();
-    const told = after.lots.flatMap(({ log }) => log.filter(({ kind }) => kind === 'bid'));
-    expect(ledger).toHaveLength(told.length);
+    const bidEntries = after.lots.flatMap(({ log }) => log.filter(({ kind }) => kind === 'bid'));
+    expect(ledger).toHaveLength(bidEntries.length);
     const request = await backend.db
       .selectFrom('bid_requests')
       .select(['user_id', 'key', 'lot_id', 'amount', 'status', 'answer'])

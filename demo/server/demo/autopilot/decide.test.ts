@@ -107,8 +107,8 @@ describe('the autopilot', () => {
 
   it('uses hall, phone and internet, counts once and twice, and pauses now and then', () => {
     const runs = Array.from({ length: 15 }, (_, seed) => run(seed + 50));
-    const taken = new Set(runs.flatMap(({ plans }) => plans.map(({ action }) => action.action)));
-    expect([...taken].sort()).toEqual(
+    const actionNames = new Set(runs.flatMap(({ plans }) => plans.map(({ action }) => action.action)));
+    expect([...actionNames].sort()).toEqual(
       [
         'accept',
         'counting',

@@ -86,8 +86,8 @@ describe('the bots', () => {
       ).filter((move) => move !== null);
     const offered: LotBook = { ...fresh(START + HOUR), buyNowPrice: 50_000 };
     expect(movesOn(offered, null)).toEqual([]);
-    const taken: LotBook = { ...offered, price: 8_000, leader: '218', leaderMax: 8_000 };
-    expect(movesOn(taken, 'user-anna')).not.toEqual([]);
+    const withBid: LotBook = { ...offered, price: 8_000, leader: '218', leaderMax: 8_000 };
+    expect(movesOn(withBid, 'user-anna')).not.toEqual([]);
   });
 
   it('do nothing on a lot that is not open', () => {

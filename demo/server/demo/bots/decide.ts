@@ -25,12 +25,12 @@ export interface Move {
 }
 
 /** Average time between two bids on a lot, ms, by its remaining time. */
-const BID_INTERVALS: readonly { readonly left: number; readonly every: number }[] = [
-  { left: 40 * SECOND, every: 14 * SECOND },
-  { left: 2 * MINUTE, every: 24 * SECOND },
-  { left: 10 * MINUTE, every: 75 * SECOND },
-  { left: 60 * MINUTE, every: 4 * MINUTE },
-  { left: Number.POSITIVE_INFINITY, every: 22 * MINUTE },
+const BID_INTERVALS: readonly { readonly remaining: number; readonly every: number }[] = [
+  { remaining: 40 * SECOND, every: 14 * SECOND },
+  { remaining: 2 * MINUTE, every: 24 * SECOND },
+  { remaining: 10 * MINUTE, every: 75 * SECOND },
+  { remaining: 60 * MINUTE, every: 4 * MINUTE },
+  { remaining: Number.POSITIVE_INFINITY, every: 22 * MINUTE },
 ];
 
 /** A bot outbids a person only after 10 to 40 s, so that a visitor can see the own lead. */
@@ -54,7 +54,7 @@ export function decideMove(
   if (book.status !== 'active' || now >= book.end || now < book.start) return null;
   // "Buy now" is offered until the first bid, so bots leave the first bid on such a lot to people.
   if (book.buyNowPrice !== null && book.price === null) return null;
-  const every = BID_INTERVALS.find(({ left }) => book.end - now <= left)?.every ?? MINUTE;
+  const every = BID_INTERVALS.find(({ remaining }) => book.end - now <= remaining)?.every ?? MINUTE;
   if (random() >= passed / every) return null;
   const leaderIsPerson = lot.leader !== null && !bots.includes(lot.leader);
   if (

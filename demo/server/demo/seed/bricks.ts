@@ -13,11 +13,11 @@ import type { StoredBrick, StoredImage, StoredVideo } from '../../data/stored.ts
 import { positionOf } from '../../data/stored.ts';
 import { inAll, linked } from './in-all-locales.ts';
 
-const said = (key: keyof BrickText): InAllLocales =>
+const textOf = (key: keyof BrickText): InAllLocales =>
   inAll((locale) => linked(BRICK_TEXTS[locale][key], locale));
 
 /** The first films of the demo's horses. */
-const filmed = (count: number): StoredVideo[] =>
+const videosOf = (count: number): StoredVideo[] =>
   allFilms()
     .slice(0, count)
     .map(({ name, title }) => videoOf(name, title));
@@ -32,8 +32,8 @@ export function homeBricks(hasFilms: boolean): StoredBrick[] {
   // The last lots of the evening auction, because the first close within minutes.
   const lots = AUCTIONS.filter((plan) => plan.id !== 'marbrook-summer' && !plan.isLimitNeeded).flatMap(
     (plan) => {
-      const places = plan.entries.map((_, index) => `${plan.id}-${plan.firstNumber + index}`);
-      return plan.id === EVENING_ID ? places.slice(-2) : places.slice(0, 6);
+      const lots = plan.entries.map((_, index) => `${plan.id}-${plan.firstNumber + index}`);
+      return plan.id === EVENING_ID ? lots.slice(-2) : lots.slice(0, 6);
     },
   );
   return [
@@ -51,9 +51,9 @@ export function homeBricks(hasFilms: boolean): StoredBrick[] {
     {
       type: 'gallery',
       id: 'home-gallery',
-      title: said('galleryTitle'),
+      title: textOf('galleryTitle'),
       images: pictured([...AUCTIONS, ...HYBRID_AUCTIONS].map(pictureOfAuction)),
-      videos: filmed(hasFilms ? 2 : 0),
+      videos: videosOf(hasFilms ? 2 : 0),
     },
     { type: 'text', id: 'home-promises', title: home('promisesTitle'), html: home('promises') },
   ];
@@ -66,29 +66,29 @@ export const widgets = (hasFilms: boolean): Readonly<Record<string, StoredBrick[
     {
       type: 'contact',
       id: 'sidebar-contact',
-      title: said('contactTitle'),
-      text: said('contactText'),
+      title: textOf('contactTitle'),
+      text: textOf('contactText'),
       show: ['phone', 'mail'],
     },
     {
       type: 'map',
       id: 'sidebar-map',
-      title: said('mapTitle'),
-      address: said('address'),
+      title: textOf('mapTitle'),
+      address: textOf('address'),
       ...YARD,
       zoom: 14,
-      label: said('mapLabel'),
-      credit: said('mapCredit'),
+      label: textOf('mapLabel'),
+      credit: textOf('mapCredit'),
     },
   ],
-  auction: [{ type: 'text', id: 'auction-before', title: said('beforeTitle'), html: said('before') }],
+  auction: [{ type: 'text', id: 'auction-before', title: textOf('beforeTitle'), html: textOf('before') }],
   auctionlot: [
     {
       type: 'contact',
       id: 'auctionlot-ask',
-      title: said('askTitle'),
-      text: said('askText'),
-      person: { name: 'Henrike Marbrook', role: said('askRole') },
+      title: textOf('askTitle'),
+      text: textOf('askText'),
+      person: { name: 'Henrike Marbrook', role: textOf('askRole') },
       show: ['phone', 'mail'],
     },
   ],
@@ -96,21 +96,21 @@ export const widgets = (hasFilms: boolean): Readonly<Record<string, StoredBrick[
     {
       type: 'gallery',
       id: 'about-gallery',
-      title: said('yardTitle'),
+      title: textOf('yardTitle'),
       images: pictured(
         allPictures()
           .filter(({ scene }) => scene.name === 'stable')
           .slice(0, 5),
       ),
     },
-    ...filmed(hasFilms ? 1 : 0).map(
+    ...videosOf(hasFilms ? 1 : 0).map(
       (video): StoredBrick => ({ type: 'video', id: 'about-film', title: video.title, video }),
     ),
     {
       type: 'newsletter',
       id: 'about-newsletter',
-      title: said('newsletterTitle'),
-      text: said('newsletterText'),
+      title: textOf('newsletterTitle'),
+      text: textOf('newsletterText'),
     },
   ],
 });

@@ -70,9 +70,9 @@ export function writeHistory(plan: HistoryPlan): History {
     );
     if (willing.length === 0) return false;
     const bidder = pick(random, willing);
-    return place(bidder, chooseBid(random, rules.increments, minimum, bidder.valuation), at);
+    return placeBid(bidder, chooseBid(random, rules.increments, minimum, bidder.valuation), at);
   };
-  const place = (bidder: HistoryBidder, { kind, amount }: BidChoice, at: number): boolean => {
+  const placeBid = (bidder: HistoryBidder, { kind, amount }: BidChoice, at: number): boolean => {
     const decided = decideBid(bookOf(lot, rules), { bidder: bidder.paddle, kind, amount, at });
     if (!decided.ok) return false;
     const after = applyDecision(lot, decided.value, { at, kind, paddle: bidder.paddle });
@@ -117,7 +117,8 @@ export function writeHistory(plan: HistoryPlan): History {
     at += Math.floor(between(random, 6_000, 48_000));
     if (at >= Math.min(until, lot.end_at) || !bid(at)) break;
   }
-  if (plan.leader) place(plan.leader, { kind: 'max', amount: Math.floor(plan.leader.valuation) }, until - 1);
+  if (plan.leader)
+    placeBid(plan.leader, { kind: 'max', amount: Math.floor(plan.leader.valuation) }, until - 1);
   if (lot.end_at <= until) lot = { ...lot, status: closeLot(bookOf(lot, rules)).status, rev: lot.rev + 1 };
   return { lot, requests, ledger };
 }

@@ -43,7 +43,7 @@ export interface SaleHistory {
   readonly state: HybridState;
   /** Time at which the sale started; null if it has not. */
   readonly begun: number | null;
-  readonly taken: readonly AppliedAction[];
+  readonly actions: readonly AppliedAction[];
 }
 
 /** Pause between two lots, ms. */
@@ -57,8 +57,8 @@ const UNDER_WAY = 0.45;
 export function writeSale(plan: SalePlan): SaleHistory {
   // The first run measures the duration; the second starts so early that it ends just before `now`.
   const length = play(plan, 0).clock;
-  const { state, taken } = play(plan, Math.floor(plan.now - length - 2_000));
-  return { state, taken, begun: taken.find(({ action }) => action.action === 'start')?.at ?? null };
+  const { state, actions } = play(plan, Math.floor(plan.now - length - 2_000));
+  return { state, actions, begun: actions.find(({ action }) => action.action === 'start')?.at ?? null };
 }
 
 /** The asking price or several increments more while the price is far below the worth, as hall bidders do. */
@@ -75,7 +75,7 @@ interface Play extends Omit<SaleHistory, 'begun'> {
 
 function play({ plan, lots, guests, bidders }: SalePlan, start: number): Play {
   const random = seededRandom(`${plan.id} sale`);
-  const taken: AppliedAction[] = [];
+  const actions: AppliedAction[] = [];
   let clock = start;
   let state = createHybrid({
     id: plan.id,
@@ -90,7 +90,7 @@ function play({ plan, lots, guests, bidders }: SalePlan, start: number): Play {
     clock = Math.floor(clock + pause);
     const decided = decideHybrid(state, action, { at: clock });
     if (!decided.ok) throw new Error(`${action.action} was refused: ${decided.error}`);
-    taken.push({ action, at: clock });
+    actions.push({ action, at: clock });
     state = decided.value.state;
     return state;
   };
@@ -107,7 +107,7 @@ function play({ plan, lots, guests, bidders }: SalePlan, start: number): Play {
   for (const { id, worth } of lots.slice((plan.decided ?? -1) + 1)) {
     if (random() < 0.35) leaveMaximum(random, id, worth);
   }
-  if (plan.decided === null) return { state, taken, clock };
+  if (plan.decided === null) return { state, actions, clock };
 
   act({ action: 'start' }, 60_000);
   for (const { id, worth } of lots.slice(0, plan.decided)) {
@@ -120,7 +120,7 @@ function play({ plan, lots, guests, bidders }: SalePlan, start: number): Play {
     act({ action: 'call', auctionlot: live.id }, BETWEEN_LOTS);
     bidUpTo(live.id, live.worth * UNDER_WAY);
   }
-  return { state, taken, clock };
+  return { state, actions, clock };
 
   function leaveMaximum(random: Random, auctionlot: string, worth: number): void {
     const { startPrice } = lotNow(auctionlot);

@@ -76,9 +76,9 @@ async function writeBids(
   for (const lines of batches(ledger)) await trx.insertInto('bids').values(lines).execute();
 }
 
-async function writeSale(trx: Kysely<Database>, { state, taken }: SaleHistory): Promise<void> {
+async function writeSale(trx: Kysely<Database>, { state, actions }: SaleHistory): Promise<void> {
   for (const write of writesBetween(null, state)) await runWrite(trx, write);
-  for (const { action, at } of taken) await runWrite(trx, journalWrite(state.id, null, action, at));
+  for (const { action, at } of actions) await runWrite(trx, journalWrite(state.id, null, action, at));
 }
 
 /** The hash that the bidding routes compute, so that seeded idempotency keys answer like others. */

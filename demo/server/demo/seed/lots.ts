@@ -28,12 +28,12 @@ export function hybridLot(plan: CataloguePlan, horse: Horse, index: number, now:
 
 /** A timed lot before its first bid. */
 export function openLot(plan: AuctionPlan, horse: Horse, index: number, now: number): LiveLot {
-  const start_at = plan.late?.place === index ? plan.late.start(now) : plan.start(now);
+  const start_at = plan.late?.index === index ? plan.late.start(now) : plan.start(now);
   const status = start_at <= now ? 'active' : 'upcoming';
   return {
     ...untouched(plan, horse, index, now),
     start_at,
-    status: plan.withdrawnPlace === index ? 'withdrawn' : status,
+    status: plan.withdrawnIndex === index ? 'withdrawn' : status,
     end_at: plan.end(index, now),
     buy_now_price: index % 6 === 4 ? roundTo(horse.worth * 1.2, 500) : null,
   };

@@ -80,10 +80,10 @@ const OLD_MARES = [
 /** A stallion with parents, the same in every pedigree. */
 function stallion(name: string, generations: number): Ancestor {
   if (generations === 0) return { name };
-  const known = STALLIONS[name];
+  const parents = STALLIONS[name];
   const random = seededRandom(name);
-  const sire = known?.[0] ?? pick(random, OLD_STALLIONS);
-  const dam = known?.[1] ?? pick(random, OLD_MARES);
+  const sire = parents?.[0] ?? pick(random, OLD_STALLIONS);
+  const dam = parents?.[1] ?? pick(random, OLD_MARES);
   return { name, sire: stallion(sire, generations - 1), dam: mare(dam, generations - 1) };
 }
 

@@ -170,11 +170,11 @@ describe('the demo data', () => {
     expect(statuses).toHaveLength(14);
     const sources = new Set(live?.state.lots.flatMap(({ bids }) => bids.map(({ source }) => source)));
     expect([...sources]).toEqual(expect.arrayContaining(['hall', 'phone', 'online']));
-    for (const { state, taken } of world.sales) {
-      expect(taken.every(({ at }, index) => at >= (taken[index - 1]?.at ?? 0) && at <= NOW)).toBe(true);
+    for (const { state, actions } of world.sales) {
+      expect(actions.every(({ at }, index) => at >= (actions[index - 1]?.at ?? 0) && at <= NOW)).toBe(true);
       const lots = state.lots.map(({ id, startPrice, reserve }) => ({ id, startPrice, reserve }));
       let again = createHybrid({ ...state, lots, participations: {} });
-      for (const { action, at } of taken) {
+      for (const { action, at } of actions) {
         const decided = decideHybrid(again, action, { at });
         if (!decided.ok) throw new Error(decided.error);
         again = decided.value.state;
@@ -243,9 +243,9 @@ describe('the demo data', () => {
     const colours = new Map<string, Record<'female' | 'male', Set<string>>>();
     for (const { facts } of world.lots) {
       const { sex, colour } = JSON.parse(facts) as Record<'sex' | 'colour', Record<string, string>>;
-      const seen = colours.get(colour.en ?? '') ?? { female: new Set(), male: new Set() };
-      seen[['Mare', 'Filly'].includes(sex.en ?? '') ? 'female' : 'male'].add(`${colour.fr}, ${colour.ar}`);
-      colours.set(colour.en ?? '', seen);
+      const sexes = colours.get(colour.en ?? '') ?? { female: new Set(), male: new Set() };
+      sexes[['Mare', 'Filly'].includes(sex.en ?? '') ? 'female' : 'male'].add(`${colour.fr}, ${colour.ar}`);
+      colours.set(colour.en ?? '', sexes);
     }
     const words = (colour: string) => {
       const { female = new Set(), male = new Set() } = colours.get(colour) ?? {};
@@ -296,6 +296,6 @@ const isTexts = (value: unknown): value is Texts =>
 /** A text without the horse's names, so that paragraphs can be compared. */
 const withoutNames = (text: string, facts: Texts): string =>
   [facts.sire, facts.dam, facts.damSire].reduce<string>(
-    (left, name) => left.replaceAll(name ?? '', ''),
+    (rest, name) => rest.replaceAll(name ?? '', ''),
     text,
   );

@@ -136,12 +136,12 @@ const waitsForFirstBid = (plan: AuctionPlan, index: number): boolean =>
 
 /** Makes Anna the leader on one lot, with a maximum above all valuations. */
 function leaderOf(
-  { ledPlace }: AuctionPlan,
+  { leadIndex }: AuctionPlan,
   { worth }: Horse,
   index: number,
   paddleOf: ReadonlyMap<string, string>,
 ): HistoryBidder | undefined {
-  if (index !== ledPlace) return undefined;
+  if (index !== leadIndex) return undefined;
   return { user: 'user-anna', paddle: paddleOf.get('user-anna') ?? '', valuation: worth * 1.3 };
 }
 
@@ -200,10 +200,10 @@ function biddersOf(
   const share = !over ? EARLY_SHARE : index % 4 === 2 ? SHY_SHARE : 1;
   const bots = shuffled(random, BOTS).slice(0, BIDDERS_PER_LOT);
   // Anna and Ben have bid on some lots, so that they lead on some and were outbid on others.
-  const known = ACCOUNTS.filter(
+  const people = ACCOUNTS.filter(
     ({ id }) => (index % 7 === 1 && id === 'user-anna') || (index % 7 === 3 && id === 'user-ben'),
   );
-  return [...bots, ...known].map(({ id }) => ({
+  return [...bots, ...people].map(({ id }) => ({
     user: id,
     paddle: paddleOf.get(id) ?? '',
     valuation: horse.worth * between(random, 0.55, 1.08) * share,

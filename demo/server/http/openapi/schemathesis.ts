@@ -22,8 +22,8 @@ export interface Fuzzer {
 export function installSchemathesis(): Fuzzer | string {
   const folder = mkdtempSync(join(tmpdir(), 'ae-schemathesis-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
-  const given = process.env.SCHEMATHESIS;
-  if (given) return fuzzerOf(given, folder, remove);
+  const program = process.env.SCHEMATHESIS;
+  if (program) return fuzzerOf(program, folder, remove);
   const isDone = (command: string, ...args: string[]): boolean =>
     spawnSync(command, args, { timeout: TIMEOUT, stdio: 'ignore' }).status === 0;
   const bin = join(folder, process.platform === 'win32' ? 'Scripts' : 'bin');

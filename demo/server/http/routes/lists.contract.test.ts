@@ -178,12 +178,12 @@ describe('lists', () => {
     for (const path of [`/auction/${broken.auction}/${broken.id}`, `/auctionlot/update/${broken.id}`])
       expect(problemOf(await call(world, path))).toMatchObject({ status: 500, code: 'internal' });
     // Logged once, however often it is requested.
-    const said = warnings.filter((text) => text.includes(broken.id)).length;
+    const warningCount = warnings.filter((text) => text.includes(broken.id)).length;
     for (let turn = 0; turn < 5; turn += 1) await lotsOf(broken.auction);
     const once = warnings.filter((text) => text.includes(broken.id)).length;
     for (let turn = 0; turn < 5; turn += 1) await lotsOf(broken.auction);
     expect(warnings.filter((text) => text.includes(broken.id))).toHaveLength(once);
-    expect(once).toBe(said + 1);
+    expect(once).toBe(warningCount + 1);
     await sql`delete from lots where id = ${broken.id}`.execute(db);
   });
 

@@ -14,7 +14,7 @@ import { salePath } from '../../../site/paths.ts';
 import { TEXTS } from '../../../site/texts.ts';
 import { html } from '../../lib/html.ts';
 import { pagePath } from '../../lib/site-paths.ts';
-import { type KnownAuction, knownPath } from './known-path.ts';
+import { type AuctionPath, matchPath } from './match-path.ts';
 import type { ShellPage, SiteContact } from './shell.ts';
 
 export interface SiteOrigin {
@@ -59,8 +59,8 @@ export async function describeSitePage(
   const reading = { locale, addressOf, level: 1, now: Date.now() } as const;
   const writer: Writer = { ...reading, names: { home, auctions }, organizer };
 
-  const known = knownPath(path, site.tenant);
-  const isPersonal = known === true && PERSONAL.test(word);
+  const match = matchPath(path, site.tenant);
+  const isPersonal = match === true && PERSONAL.test(word);
   const described = isPersonal ? { ...NOTHING, status: 200 as const } : await read();
   const { status, title, description, picture, addresses, things, content } = described;
   const head = headTags(
@@ -73,7 +73,7 @@ export async function describeSitePage(
       title: status === 404 ? notFound : (title ?? ''),
       siteName: auctioneer.name,
       indexed: status !== 404 && !isPersonal,
-      type: typeof known === 'object' && 'lot' in known ? 'product' : 'website',
+      type: typeof match === 'object' && 'lot' in match ? 'product' : 'website',
     },
     true,
   );
@@ -82,12 +82,12 @@ export async function describeSitePage(
 
   async function read(): Promise<Described> {
     const { catalogue } = site;
-    if (known === false)
+    if (match === false)
       return { ...NOTHING, status: 404, content: html`<p><a href="${organizer.url}">${home}</a></p>` };
-    if (known !== true) {
-      return 'page' in known
-        ? describePage(await catalogue.page(known.page, locale), locale, site)
-        : describeSale(known, catalogue, writer);
+    if (match !== true) {
+      return 'page' in match
+        ? describePage(await catalogue.page(match.page, locale), locale, site)
+        : describeSale(match, catalogue, writer);
     }
     const name = HOMES.has(word) ? 'home' : 'auctions';
     const all = describeAuctions(await catalogue.auctions(locale), name, writer);
@@ -98,7 +98,7 @@ export async function describeSitePage(
 
 /** The site redirects from an address of the other kind to the right one, so both kinds are read. */
 async function describeSale(
-  { auction, lot, hybrid, live }: KnownAuction,
+  { auction, lot, hybrid, live }: AuctionPath,
   catalogue: Catalogue,
   writer: Writer,
 ): Promise<Described> {

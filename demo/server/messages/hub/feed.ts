@@ -63,7 +63,7 @@ export async function createFeed(options: FeedOptions): Promise<Feed> {
   const { reader, clock, log } = options;
   let last = await reader.last();
   let readAt = clock.monotonic();
-  const kept: Frame[] = [];
+  const recentFrames: Frame[] = [];
   /** Frames that came before one with a lower seq. */
   const early = new Map<number, Frame>();
   let cancelGapTimer = (): void => undefined;
@@ -81,8 +81,8 @@ export async function createFeed(options: FeedOptions): Promise<Feed> {
     const newest = fresh.at(-1);
     if (newest === undefined) return;
     last = newest.seq;
-    kept.push(...fresh);
-    if (kept.length > 2 * KEPT) kept.splice(0, kept.length - KEPT);
+    recentFrames.push(...fresh);
+    if (recentFrames.length > 2 * KEPT) recentFrames.splice(0, recentFrames.length - KEPT);
     options.deliver(fresh);
   }
 
@@ -100,7 +100,7 @@ export async function createFeed(options: FeedOptions): Promise<Feed> {
   function skipTo(seq: number): void {
     if (seq <= last) return;
     last = seq;
-    kept.length = 0;
+    recentFrames.length = 0;
     early.clear();
   }
 
@@ -153,14 +153,14 @@ export async function createFeed(options: FeedOptions): Promise<Feed> {
     },
     recent(seq) {
       if (seq === last) return [];
-      const first = kept[0];
+      const first = recentFrames[0];
       if (first === undefined || first.seq > seq + 1) return null;
-      return kept.slice(seq + 1 - first.seq);
+      return recentFrames.slice(seq + 1 - first.seq);
     },
     stored: async (seq) => (await options.replays.after(seq, BATCH)).map(frameOf),
     async reset() {
       last = await reader.last();
-      kept.length = 0;
+      recentFrames.length = 0;
       early.clear();
     },
     stop() {

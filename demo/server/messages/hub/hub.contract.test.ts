@@ -86,7 +86,7 @@ describe('hub: slow readers, other processes, other connections', () => {
 
   it('delivers private messages without a notification, in order, and retries a failed delivery', async () => {
     const { db } = world.backend;
-    const heard: string[] = [];
+    const received: string[] = [];
     let failures = 1;
     const privateMessages = await createPrivateMessages({
       db,
@@ -97,7 +97,7 @@ describe('hub: slow readers, other processes, other connections', () => {
       async deliver({ payload }) {
         failures -= 1;
         if (failures >= 0) throw new Error('The reader is gone.');
-        heard.push(payload);
+        received.push(payload);
       },
     });
     const topic = userTopicOf(TENANT, 'nobody');
@@ -111,11 +111,11 @@ describe('hub: slow readers, other processes, other connections', () => {
     });
     await db.insertInto('outbox').values(['1', '2', '3'].map(privateRow)).execute();
     await announce(10);
-    await expect.poll(() => heard).toEqual(['1', '2', '3']);
+    await expect.poll(() => received).toEqual(['1', '2', '3']);
     await db.insertInto('outbox').values(privateRow('4')).execute();
-    await expect.poll(() => heard.length).toBeGreaterThan(3);
+    await expect.poll(() => received.length).toBeGreaterThan(3);
     await privateMessages.stop();
-    expect(heard).toEqual(['1', '2', '3', '4']);
+    expect(received).toEqual(['1', '2', '3', '4']);
   });
 
   it('replays messages from the outbox that memory no longer has', { tags: 'long' }, async () => {

@@ -14,7 +14,7 @@ import { createOutboxReader } from './outbox-reader.ts';
 import { createPrivateMessages } from './private-messages.ts';
 import { createReadability } from './readability.ts';
 import { type HubSettings, hubSettings } from './settings.ts';
-import { createStreamPlaces, type StreamRefusal } from './stream-limits.ts';
+import { createStreamSlots, type StreamRefusal } from './stream-limits.ts';
 import { pauseStreams } from './stream-pause.ts';
 import { createSubscriber, type PrivateAccess, type Subscriber } from './subscriber.ts';
 import { answerSubscription, parseSubscription } from './subscription.ts';
@@ -93,7 +93,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   const settings: HubSettings = hubSettings(options);
   const subscribers = new Set<Subscriber>();
   let isClosing = false;
-  const places = createStreamPlaces(settings, options.log);
+  const slots = createStreamSlots(settings, options.log);
   const feed = await createFeed({
     reader: createOutboxReader(options.reserved),
     replays: createOutboxReader(options.db),
@@ -265,24 +265,24 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     if (accepted.isPublic) await replay(subscriber);
   }
 
-  /** Takes a place for the stream until its response is closed; returns the reason if it cannot be opened. */
+  /** Takes a slot for the stream until its response is closed; returns the reason if it cannot be opened. */
   function refusalOf(request: IncomingMessage, response: ServerResponse): StreamRefusal | null {
     // A stream without messages would look live.
     if (!readability.isReadable) return UNREADABLE;
     if (isClosing) return CLOSING;
-    const place = places.take(options.addressOf(request));
-    if ('status' in place) return place;
-    response.once('close', place.release);
+    const slot = slots.take(options.addressOf(request));
+    if ('status' in slot) return slot;
+    response.once('close', slot.release);
     return null;
   }
 
   async function privateAccess(request: IncomingMessage): Promise<PrivateAccess> {
     const { topics, token } = parseSubscription(request);
-    const asked = topics.filter((topic) => topic !== topicOf(options.tenant));
-    if (asked.length === 0 || token === null) return NO_ACCESS;
+    const requested = topics.filter((topic) => topic !== topicOf(options.tenant));
+    if (requested.length === 0 || token === null) return NO_ACCESS;
     const allowed = await options.topicsOf(token, options.db);
-    const isAsked = (topic: string): boolean => asked.includes(topic) || asked.includes('*');
-    return { topics: new Set(allowed.filter(isAsked)), token };
+    const isRequested = (topic: string): boolean => requested.includes(topic) || requested.includes('*');
+    return { topics: new Set(allowed.filter(isRequested)), token };
   }
 
   function register(response: ServerResponse, subscriber: Subscriber): void {

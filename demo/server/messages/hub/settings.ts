@@ -20,8 +20,8 @@ const HUB_DEFAULTS: HubSettings = {
 };
 
 /** The given settings; defaults for the others. */
-export function hubSettings(given: Partial<HubSettings>): HubSettings {
+export function hubSettings(settings: Partial<HubSettings>): HubSettings {
   const keys = Object.keys(HUB_DEFAULTS) as (keyof HubSettings)[];
-  const known = keys.filter((key) => given[key] !== undefined).map((key) => [key, given[key]]);
-  return { ...HUB_DEFAULTS, ...Object.fromEntries(known) };
+  const entries = keys.filter((key) => settings[key] !== undefined).map((key) => [key, settings[key]]);
+  return { ...HUB_DEFAULTS, ...Object.fromEntries(entries) };
 }

@@ -24,19 +24,19 @@ export interface StreamRefusal {
 }
 
 /** Counts the open streams of this process. */
-export interface StreamPlaces {
-  /** Takes a place, or returns the reason why there is none. `release` frees it, once. */
+export interface StreamSlots {
+  /** Takes a slot, or returns the reason why there is none. `release` frees it, once. */
   take(address: string): StreamRefusal | { release(): void };
 }
 
-export function createStreamPlaces(limits: StreamLimits, log: Log): StreamPlaces {
+export function createStreamSlots(limits: StreamLimits, log: Log): StreamSlots {
   const byAddress = new Map<string, number>();
   let total = 0;
 
   function release(address: string): void {
     total -= 1;
-    const left = (byAddress.get(address) ?? 1) - 1;
-    if (left > 0) byAddress.set(address, left);
+    const count = (byAddress.get(address) ?? 1) - 1;
+    if (count > 0) byAddress.set(address, count);
     else byAddress.delete(address);
   }
 

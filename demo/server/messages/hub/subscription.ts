@@ -62,8 +62,8 @@ export function answerSubscription(
   const topics = query.getAll('topic');
   if (topics.length === 0) return refuse(response, invalid(400, 'The query parameter topic is missing.'));
   const header = request.headers['last-event-id'];
-  const asked = parseCursor(typeof header === 'string' ? header : query.get('lastEventID'));
-  const cursor = asked !== null && asked <= last ? asked : last;
+  const requested = parseCursor(typeof header === 'string' ? header : query.get('lastEventID'));
+  const cursor = requested !== null && requested <= last ? requested : last;
   response.writeHead(200, {
     ...CORS,
     'Content-Type': 'text/event-stream',

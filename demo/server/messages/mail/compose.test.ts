@@ -148,7 +148,7 @@ test.each(LOCALES)(
     const { pathname, searchParams } = new URL(mailLink(site, LOT, locale, lot));
     expect(Object.keys(PAGES)).toContain(pathname);
     expect(Object.fromEntries(searchParams)).toEqual({ auction: 'herbst', lot: 'ä_b', lang: locale });
-    for (const [address, place] of [
+    for (const [address, path] of [
       [
         mailLink(site, 'auth-activate-token', locale, { token: 'abc' }),
         { route: 'auth-activate-token', params: { token: 'abc' } },
@@ -161,7 +161,7 @@ test.each(LOCALES)(
       [unlockLink(site, locale, 'abc'), { route: 'login', params: {} }],
     ] as const) {
       expect(address).toMatch(`https://cms.example/auctions?lang=${locale}#`);
-      expect(readHashRoute(address)).toEqual(place);
+      expect(readHashRoute(address)).toEqual(path);
     }
     expect(unlockLink(site, locale, 'abc')).toMatch(/#ae-login\?unlock=abc$/);
     expect(unlockLink({ ...SITE, links: { login: 'https://cms.example/in?a=b' } }, locale, 'c')).toMatch(

@@ -21,7 +21,7 @@ describe('delivery of mails', () => {
     const recipients = await stage.postMails(60);
     stage.deliver();
     stage.deliver();
-    await expect.poll(stage.left, CAREFULLY).toEqual([]);
+    await expect.poll(stage.remainingMails, CAREFULLY).toEqual([]);
     expect(stage.smtp.received.map(({ to }) => to).sort()).toEqual(recipients.sort());
   });
 
@@ -39,7 +39,7 @@ describe('delivery of mails', () => {
     const delays: number[] = [];
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       await expect
-        .poll(async () => (await stage.left()).map(({ attempts }) => attempts), CAREFULLY)
+        .poll(async () => (await stage.remainingMails()).map(({ attempts }) => attempts), CAREFULLY)
         .toEqual([attempt, attempt]);
       const now = stage.world.backend.clock.now();
       const { failing } = await state();
@@ -51,7 +51,7 @@ describe('delivery of mails', () => {
     expect(await state()).toMatchObject({ waiting: 2, givenUp: [], failing: [{ failure: 'ESOCKET' }, {}] });
     stage.world.setNow(start + 49 * 3_600_000);
     await expect.poll(async () => (await state()).givenUp.length, CAREFULLY).toBe(2);
-    expect((await stage.left()).map(({ text }) => text)).toEqual(['', '']);
+    expect((await stage.remainingMails()).map(({ text }) => text)).toEqual(['', '']);
   });
 
   it('a server that does not greet is given up for the next try after ten seconds', {
@@ -62,8 +62,8 @@ describe('delivery of mails', () => {
     stage.deliver();
     await reached;
     // Without our own timeout the delivery would hold the mail, and a database connection, for 30 s.
-    await expect.poll(async () => (await stage.left())[0]?.attempts, { timeout: 25_000 }).toBe(1);
-    expect((await stage.left())[0]?.failure).toBe('ETIMEDOUT');
+    await expect.poll(async () => (await stage.remainingMails())[0]?.attempts, { timeout: 25_000 }).toBe(1);
+    expect((await stage.remainingMails())[0]?.failure).toBe('ETIMEDOUT');
     stage.smtp.release();
   });
 
@@ -74,7 +74,7 @@ describe('delivery of mails', () => {
       const token = await tokenOf(stage.world, stage.world.auctioneer);
       const [recipient] = await stage.postMails(1);
       stage.deliver();
-      await expect.poll(async () => (await stage.left())[0]?.attempts, CAREFULLY).toBe(1);
+      await expect.poll(async () => (await stage.remainingMails())[0]?.attempts, CAREFULLY).toBe(1);
       const { json } = await call(stage.world, '/console/mails', { token });
       expect(v.parse(ConsoleMails, json)).toMatchObject({
         waiting: 0,
@@ -85,7 +85,7 @@ describe('delivery of mails', () => {
       // A later mail is delivered, and the refused one is not.
       const [later] = await stage.postMails(1);
       await expect.poll(() => stage.smtp.received.map(({ to }) => to), CAREFULLY).toEqual([later]);
-      await expect.poll(stage.left, CAREFULLY).toMatchObject([{ recipient, attempts: 1 }]);
+      await expect.poll(stage.remainingMails, CAREFULLY).toMatchObject([{ recipient, attempts: 1 }]);
     },
   );
 
@@ -94,7 +94,7 @@ describe('delivery of mails', () => {
     await stage.postMails(1);
     stage.deliver();
     await expect
-      .poll(stage.left, CAREFULLY)
+      .poll(stage.remainingMails, CAREFULLY)
       .toMatchObject([{ failure: '550', attempts: 1, given_up_at: null }]);
   });
 

@@ -28,9 +28,9 @@ describe('delivery of mails', () => {
   }
 
   async function kill(child: ChildProcess): Promise<void> {
-    const gone = once(child, 'exit');
+    const exit = once(child, 'exit');
     child.kill('SIGKILL');
-    await gone;
+    await exit;
   }
 
   it.each<Stage>(['CONNECT', 'MAIL', 'RCPT', 'DATA', 'END'])(
@@ -45,7 +45,7 @@ describe('delivery of mails', () => {
       await expect.poll(() => stage.smtp.connections, CAREFULLY).toBe(0);
       stage.smtp.release();
       stage.deliver();
-      await expect.poll(stage.left, CAREFULLY).toEqual([]);
+      await expect.poll(stage.remainingMails, CAREFULLY).toEqual([]);
       expect(stage.smtp.received.map(({ to }) => to)).toEqual([recipient]);
     },
   );
@@ -71,7 +71,7 @@ describe('delivery of mails', () => {
       await kill(child);
     });
     stage.deliver();
-    await expect.poll(stage.left, CAREFULLY).toEqual([]);
+    await expect.poll(stage.remainingMails, CAREFULLY).toEqual([]);
     const [first, second] = stage.smtp.received.map(({ messageId }) => messageId);
     expect(first).toMatch(/^<\d+@test\.example>$/);
     expect([second, stage.smtp.received.length]).toEqual([first, 2]);

@@ -6,43 +6,43 @@ interface Kind {
    * Whether users who have not chosen get it. `always`: it concerns a contract or answers its reader's
    * request, and cannot be stopped.
    */
-  readonly wanted: boolean | 'always';
+  readonly enabled: boolean | 'always';
 }
 
 /** The kinds of notices, the subjects of mails. Users choose which kinds they get. */
 export const NOTICE_KINDS = {
   /** A bid or an absentee bid was accepted. */
-  bid: { reader: 'bidder', wanted: true },
-  outbid: { reader: 'bidder', wanted: true },
-  won: { reader: 'bidder', wanted: 'always' },
+  bid: { reader: 'bidder', enabled: true },
+  outbid: { reader: 'bidder', enabled: true },
+  won: { reader: 'bidder', enabled: 'always' },
   /** A purchase was undone after the mail about it. */
-  undone: { reader: 'bidder', wanted: 'always' },
-  lost: { reader: 'bidder', wanted: true },
+  undone: { reader: 'bidder', enabled: 'always' },
+  lost: { reader: 'bidder', enabled: true },
   /** The lot is the reader's if the seller consents. */
-  provisional: { reader: 'bidder', wanted: 'always' },
+  provisional: { reader: 'bidder', enabled: 'always' },
   /** The seller has not consented. */
-  declined: { reader: 'bidder', wanted: 'always' },
+  declined: { reader: 'bidder', enabled: 'always' },
   /** A bid was cancelled. */
-  struck: { reader: 'bidder', wanted: 'always' },
+  struck: { reader: 'bidder', enabled: 'always' },
   /** Admission or a higher limit was granted or declined. */
-  admission: { reader: 'bidder', wanted: 'always' },
+  admission: { reader: 'bidder', enabled: 'always' },
   /** A favourite ends soon. */
-  favourite: { reader: 'bidder', wanted: false },
+  favourite: { reader: 'bidder', enabled: false },
   /** A bidder asks for admission or a higher limit. */
   /** A copy of the reader's question about a lot. */
-  contactCopy: { reader: 'bidder', wanted: 'always' },
+  contactCopy: { reader: 'bidder', enabled: 'always' },
   /** A question about a lot. */
-  contact: { reader: 'staff', wanted: 'always' },
-  admissionAsked: { reader: 'staff', wanted: true },
-  lotSold: { reader: 'staff', wanted: true },
+  contact: { reader: 'staff', enabled: 'always' },
+  admissionAsked: { reader: 'staff', enabled: true },
+  lotSold: { reader: 'staff', enabled: true },
   /** An auction is over. */
-  saleSummary: { reader: 'staff', wanted: true },
+  saleSummary: { reader: 'staff', enabled: true },
 } as const satisfies Record<string, Kind>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 /** Kinds that their readers may stop. */
 export type StoppableKind = {
-  [K in NoticeKind]: (typeof NOTICE_KINDS)[K]['wanted'] extends boolean ? K : never;
+  [K in NoticeKind]: (typeof NOTICE_KINDS)[K]['enabled'] extends boolean ? K : never;
 }[NoticeKind];
 /** A user's choices by kind; the other kinds have their default. */
 export type MailChoices = Readonly<Record<string, boolean>>;
@@ -51,11 +51,11 @@ export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(
 
 /** Whether readers may stop mails of a kind. */
 export const isStoppable = (kind: NoticeKind): kind is StoppableKind =>
-  NOTICE_KINDS[kind].wanted !== 'always';
+  NOTICE_KINDS[kind].enabled !== 'always';
 
-export function isWanted(kind: NoticeKind, choices: MailChoices): boolean {
-  const { wanted } = NOTICE_KINDS[kind];
-  return wanted === 'always' || (choices[kind] ?? wanted);
+export function isEnabled(kind: NoticeKind, choices: MailChoices): boolean {
+  const { enabled } = NOTICE_KINDS[kind];
+  return enabled === 'always' || (choices[kind] ?? enabled);
 }
 
 /** The kinds that a user can choose, with the current choices. */
@@ -64,5 +64,5 @@ export function mailChoices(scope: unknown, choices: MailChoices): Record<string
   const kinds = (Object.keys(NOTICE_KINDS) as NoticeKind[]).filter(
     (kind) => isStoppable(kind) && (isStaff || NOTICE_KINDS[kind].reader === 'bidder'),
   );
-  return Object.fromEntries(kinds.map((kind) => [kind, isWanted(kind, choices)]));
+  return Object.fromEntries(kinds.map((kind) => [kind, isEnabled(kind, choices)]));
 }

@@ -38,7 +38,7 @@ describe('mails that are wanted, and written once', () => {
   });
 
   it('the link of a mail stops its kind by POST only, and nothing else', async () => {
-    const { kindsTo, onlyMail, person, settled } = boxes;
+    const { kindsTo, onlyMail, person, waitForNotices } = boxes;
     const [anna, ben] = [await person(), await person()];
     const lot = await world.makeLot();
     acceptedBid(await bid(world, anna.token, lot.id, 2000));
@@ -62,7 +62,7 @@ describe('mails that are wanted, and written once', () => {
     await expect.poll(() => kindsTo(anna), SLOWLY).toEqual(['bidTaken', 'outbid']);
     const lot2 = await world.makeLot();
     acceptedBid(await bid(world, anna.token, lot2.id, 2000));
-    await settled();
+    await waitForNotices();
     expect(await kindsTo(anna)).toEqual(['bidTaken', 'outbid']);
     for (const wrong of [url.replace(/stop\/\w+/, 'stop/abc'), url.replace('/bid?', '/won?')]) {
       for (const method of ['GET', 'POST']) expect((await fetch(wrong, { method })).status).toBe(404);
@@ -70,7 +70,7 @@ describe('mails that are wanted, and written once', () => {
   });
 
   it('a lost connection while mails are written loses none and writes none twice', async () => {
-    const { kindsTo, person, settled } = boxes;
+    const { kindsTo, person, waitForNotices } = boxes;
     const lot = await world.makeLot();
     const anna = await person();
     const { db } = world.backend;
@@ -91,17 +91,17 @@ describe('mails that are wanted, and written once', () => {
       await sql`commit`.execute(own);
     });
     await expect.poll(() => kindsTo(anna), SLOWLY).toEqual(['bidTaken']);
-    await settled();
+    await waitForNotices();
     expect(await kindsTo(anna)).toEqual(['bidTaken']);
   });
 
   it('a notice whose mail cannot be written holds up no other one, and is tried again', async () => {
-    const { kindsTo, person, settled } = boxes;
+    const { kindsTo, person, waitForNotices } = boxes;
     const { db } = world.backend;
     const anna = await person();
     const [broken, fine] = [await world.makeLot(), await world.makeLot()];
     for (const { id } of [broken, fine]) acceptedBid(await bid(world, anna.token, id, 2000));
-    await settled();
+    await waitForNotices();
     await sql`update lots set status = 'sold' where id in (${broken.id}, ${fine.id})`.execute(db);
     await sql`update lots set facts = '{}' where id = ${broken.id}`.execute(db);
     const won = { kind: 'won', to: { user: anna.id }, at: now() } as const;

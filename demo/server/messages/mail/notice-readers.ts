@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '../../../../src/domain/locale.ts';
 import type { NoticeRow } from '../../data/schema/mail.ts';
 import type { Database } from '../../data/schema.ts';
 import type { Reader } from './drafts/draft.ts';
-import { isNoticeKind, isWanted } from './kinds.ts';
+import { isEnabled, isNoticeKind } from './kinds.ts';
 
 export interface NoticeReader extends Reader {
   /** Token of the links that stop a kind of mail; null without an account. */
@@ -41,7 +41,7 @@ export async function findReaders(
     if (address !== null) return [{ ...address, user: null, token: null }];
     return users
       .filter(({ id, is_staff }) => (isForStaff(notice) ? is_staff : id === user_id))
-      .filter(({ mails }) => isNoticeKind(kind) && isWanted(kind, mails))
+      .filter(({ mails }) => isNoticeKind(kind) && isEnabled(kind, mails))
       .map(({ id, email, firstname, lastname, locale, mail_token }) => ({
         user: id,
         email,

@@ -32,11 +32,11 @@ describe('mails about bids, results and admissions', () => {
   const now = (): number => world.backend.clock.now();
 
   it('sixty outbids in a minute give each of ten bidders one mail', { tags: 'long' }, async () => {
-    const { kindsTo, person, settled } = boxes;
+    const { kindsTo, person, waitForNotices } = boxes;
     const lot = await world.makeLot({ end: 5 * 60 * MINUTE });
     const bidders = await Promise.all(Array.from({ length: 10 }, () => person()));
     const start = now();
-    const place = (user: string, amount: number) =>
+    const placeBid = (user: string, amount: number) =>
       world.backend.bidding.place({
         user,
         key: crypto.randomUUID(),
@@ -44,20 +44,20 @@ describe('mails about bids, results and admissions', () => {
       });
     for (let turn = 0; turn <= 60; turn += 1) {
       setNow(start + Math.floor(turn * 990));
-      const { status } = await place(bidders[turn % 10]?.id ?? '', 1000 + turn * 500);
+      const { status } = await placeBid(bidders[turn % 10]?.id ?? '', 1000 + turn * 500);
       expect(status).toBe(200);
     }
-    expect((await place((await person()).id, 1000 + 61 * 500)).status).toBe(200);
+    expect((await placeBid((await person()).id, 1000 + 61 * 500)).status).toBe(200);
     const outbids = async () =>
       (await Promise.all(bidders.map(kindsTo))).map(
         (kinds) => kinds.filter((kind) => kind === 'outbid').length,
       );
     await expect.poll(outbids, SLOWLY).toEqual(bidders.map(() => 1));
-    await settled();
+    await waitForNotices();
     expect(await outbids()).toEqual(bidders.map(() => 1));
     // After the pause, bidders who were outbid again get one more mail, and no further ones.
     setNow(start + 32 * MINUTE);
-    await settled();
+    await waitForNotices();
     expect(Math.max(...(await outbids()))).toBeLessThanOrEqual(2);
   });
 
@@ -106,12 +106,12 @@ describe('mails about bids, results and admissions', () => {
   });
 
   it('a bid of the amount that the price stands at reads why it does not lead', async () => {
-    const { kindsTo, mailsTo, person, settled } = boxes;
+    const { kindsTo, mailsTo, person, waitForNotices } = boxes;
     const lot = await world.makeLot({ end: 60 * MINUTE });
     const [anna, ben] = [await person(), await person()];
     acceptedBid(await bid(world, anna.token, lot.id, 5000, { kind: 'max' }));
     acceptedBid(await bid(world, ben.token, lot.id, 5000));
-    await settled();
+    await waitForNotices();
     setNow(lot.end + 1);
     await expect.poll(() => kindsTo(ben), SLOWLY).toEqual(['sameAmountEarlier', 'lost']);
     const [equal, lost] = await mailsTo(ben);
@@ -125,7 +125,7 @@ describe('mails about bids, results and admissions', () => {
   });
 
   it('an outbid bidder who leads again in time gets no mail about it', async () => {
-    const { kindsTo, person, settled } = boxes;
+    const { kindsTo, person, waitForNotices } = boxes;
     const lot = await world.makeLot();
     const [anna, ben] = [await person(), await person()];
     // Holds the notices back until all bids are in.
@@ -134,7 +134,7 @@ describe('mails about bids, results and admissions', () => {
       for (const [index, { token }] of [anna, ben, anna].entries())
         acceptedBid(await bid(world, token, lot.id, 2000 + index * 1000));
     });
-    await settled();
+    await waitForNotices();
     expect(await kindsTo(anna)).toEqual(['bidTaken']);
     expect(await kindsTo(ben)).toEqual(['outbid']);
   });
@@ -144,13 +144,13 @@ describe('mails about bids, results and admissions', () => {
   it.each(['de', 'fr'] as const)(resultMails, { tags: 'long' }, tellsResult);
 
   async function tellsResult(locale: Locale): Promise<void> {
-    const { clear, mailsTo, onlyMail, person, settled, staffKinds } = boxes;
+    const { clear, mailsTo, onlyMail, person, waitForNotices, staffKinds } = boxes;
     const lot = await world.makeLot({ end: 60 * MINUTE, reserve: 2000 });
     const winner = await person({ locale, firstname: '<b>Anna</b>\r\nBcc: x@y.example' });
     const loser = await person();
     acceptedBid(await bid(world, loser.token, lot.id, 2000));
     acceptedBid(await bid(world, winner.token, lot.id, 25_000));
-    await settled();
+    await waitForNotices();
     await clear();
     setNow(lot.end + 1);
     const mail = await onlyMail(winner);
@@ -175,11 +175,11 @@ describe('mails about bids, results and admissions', () => {
   }
 
   it('the highest bidder below the reserve reads that, and no staff mail says that it was sold', async () => {
-    const { kindsTo, person, settled, staffKinds } = boxes;
+    const { kindsTo, person, waitForNotices, staffKinds } = boxes;
     const lot = await world.makeLot({ end: 60 * MINUTE, reserve: 90_000 });
     const anna = await person();
     acceptedBid(await bid(world, anna.token, lot.id, 2000));
-    await settled();
+    await waitForNotices();
     setNow(lot.end + 1);
     await expect.poll(() => kindsTo(anna), SLOWLY).toEqual(['bidTaken', 'belowReserve']);
     expect(await staffKinds(lot.id)).toEqual([]);
@@ -188,11 +188,11 @@ describe('mails about bids, results and admissions', () => {
   it.each(LOCALES)(
     'a lot that is bought at once gives the buyer one mail, without a hammer: %s',
     async (locale) => {
-      const { kindsTo, mailsTo, person, settled, staffKinds } = boxes;
+      const { kindsTo, mailsTo, person, waitForNotices, staffKinds } = boxes;
       const lot = await world.makeLot({ buyNowPrice: 9000 });
       const anna = await person({ locale });
       acceptedBid(await bid(world, anna.token, lot.id, 9000, { kind: 'buynow' }));
-      await settled();
+      await waitForNotices();
       expect(await kindsTo(anna)).toEqual(['won']);
       expect(await staffKinds(lot.id)).toEqual(['lotSold']);
       const [won] = await mailsTo(anna);
@@ -206,11 +206,11 @@ describe('mails about bids, results and admissions', () => {
   );
 
   it('a single bid of the price to buy at once is knocked down by the hammer', async () => {
-    const { mailsTo, person, settled } = boxes;
+    const { mailsTo, person, waitForNotices } = boxes;
     const lot = await world.makeLot({ buyNowPrice: 9000, end: 60 * MINUTE });
     const anna = await person();
     acceptedBid(await bid(world, anna.token, lot.id, 9000));
-    await settled();
+    await waitForNotices();
     setNow(lot.end + 1);
     await expect.poll(() => boxes.kindsTo(anna), SLOWLY).toEqual(['bidTaken', 'won']);
     expect((await mailsTo(anna))[1]?.text).toContain('Hammer price: €9,000.00');
@@ -219,14 +219,14 @@ describe('mails about bids, results and admissions', () => {
   it.each(LOCALES)(
     'the buyer reads whose address the invoice has, and that the conditions name the time to pay: %s',
     async (locale) => {
-      const { onlyMail, person, settled } = boxes;
+      const { onlyMail, person, waitForNotices } = boxes;
       const { db } = world.backend;
       const lot = await world.makeLot({ buyNowPrice: 9000 });
       const anna = await person({ locale, firstname: 'Anna' });
       const address = { lastname: 'Arendt', street: 'Weg 3', zip: '27999', city: 'Marbrook', country: 'DE' };
       await db.updateTable('users').set(address).where('id', '=', anna.id).execute();
       acceptedBid(await bid(world, anna.token, lot.id, 9000, { kind: 'buynow' }));
-      await settled();
+      await waitForNotices();
       const { text } = await onlyMail(anna);
       const { invoiceTo, payable } = LABELS[locale];
       const plain = text.replace(/[\u2066\u2069\u00a0]/g, '');
@@ -239,7 +239,7 @@ describe('mails about bids, results and admissions', () => {
   );
 
   it.each(LOCALES)('the table of a question names the lot by its number and name: %s', async (locale) => {
-    const { onlyMail, person, settled } = boxes;
+    const { onlyMail, person, waitForNotices } = boxes;
     const lot = await world.makeLot();
     const anna = await person({ locale });
     await call(world, `/user/contact?lang=${locale}`, {
@@ -247,7 +247,7 @@ describe('mails about bids, results and admissions', () => {
       token: anna.token,
       body: { auction: lot.auction, auctionlot: lot.id, topic: 'papers', message: 'Any pictures?' },
     });
-    await settled();
+    await waitForNotices();
     const word = { en: 'Lot', de: 'Los', fr: 'Lot', ar: 'القطعة' }[locale];
     expect((await onlyMail(anna)).text.replaceAll('\u00a0', '')).toMatch(
       new RegExp(`\n${word}: \\S+ · Quintus ${locale}`),
@@ -255,7 +255,7 @@ describe('mails about bids, results and admissions', () => {
   });
 
   it('a hammer that is undone in time writes to nobody, and one that stands to all bidders', async () => {
-    const { kindsTo, mailsTo, settled, staffKinds } = boxes;
+    const { kindsTo, mailsTo, waitForNotices, staffKinds } = boxes;
     const room = await openRoom(world, { isLimitNeeded: false });
     const [winner, loser, absent] = await room.admittedBidders(3);
     if (!winner || !loser || !absent) throw new Error('there are no bidders');
@@ -271,10 +271,10 @@ describe('mails about bids, results and admissions', () => {
     const [auctionlot = ''] = room.sale.lots;
     const sold = { action: 'sold', auctionlot };
     const after = await room.submit(sold);
-    await settled();
+    await waitForNotices();
     await room.submit({ action: 'undo', step: after.lastStep?.no });
     setNow(Date.now() + 3 * MINUTE);
-    await settled();
+    await waitForNotices();
     expect(await kindsTo(email(winner))).toEqual(['admitted']);
     expect(await staffKinds(auctionlot)).toEqual([]);
     // The raised maximum is confirmed as well.
@@ -282,7 +282,7 @@ describe('mails about bids, results and admissions', () => {
     setNow(null);
     await room.submit(sold);
     setNow(Date.now() + 6 * MINUTE);
-    await settled();
+    await waitForNotices();
     expect(await kindsTo(email(winner))).toEqual(['admitted', 'won']);
     expect(await staffKinds(auctionlot)).toEqual(['lotSold']);
     expect(await kindsTo(email(loser))).toEqual(['admitted', 'lost']);
@@ -297,7 +297,7 @@ describe('mails about bids, results and admissions', () => {
   });
 
   it('a bidder whose absentee bid did not win reads its maximum', async () => {
-    const { mailsTo, settled } = boxes;
+    const { mailsTo, waitForNotices } = boxes;
     const room = await openRoom(world, { isLimitNeeded: false, started: false });
     const [winner, absent] = await room.admittedBidders(2);
     if (!winner || !absent) throw new Error('there are no bidders');
@@ -308,13 +308,13 @@ describe('mails about bids, results and admissions', () => {
     await room.answerPending('accept');
     await room.submit({ action: 'sold', auctionlot: room.sale.lots[0] });
     setNow(Date.now() + 3 * MINUTE);
-    await settled();
+    await waitForNotices();
     const text = (await mailsTo({ email: `${absent.id}@example.com` })).at(-1)?.text;
     expect(text).toMatch(/\nYour absentee bid: €1,500\nHammer price: €2,500\n/);
   });
 
   it('a buyer whose purchase is undone after the mail about it gets a mail that says so', async () => {
-    const { kindsTo, mailsTo, settled } = boxes;
+    const { kindsTo, mailsTo, waitForNotices } = boxes;
     const room = await openRoom(world, { isLimitNeeded: false });
     const buyer = await room.admittedBidder();
     const email = { email: `${buyer.id}@example.com` };
@@ -323,27 +323,27 @@ describe('mails about bids, results and admissions', () => {
     await room.answerPending('accept');
     const sold = await room.submit({ action: 'sold', auctionlot });
     setNow(Date.now() + 3 * MINUTE);
-    await settled();
+    await waitForNotices();
     const undone = await room.submit({ action: 'undo', step: sold.lastStep?.no });
     await room.submit({ action: 'undo', step: undone.lastStep?.no });
     setNow(Date.now() + 6 * MINUTE);
-    await settled();
+    await waitForNotices();
     expect(await kindsTo(email)).toEqual(['admitted', 'won', 'saleUndone']);
     expect((await mailsTo(email)).at(-1)?.text).toContain('Hammer price: €1,000');
   });
 
   it('tells whose bid was cancelled, and who leads again', async () => {
-    const { kindsTo, mailsTo, person, settled } = boxes;
+    const { kindsTo, mailsTo, person, waitForNotices } = boxes;
     const lot = await world.makeLot({ end: 90 * MINUTE, reserve: 95_000 });
     const [leader, other] = [await person(), await person()];
     acceptedBid(await bid(world, other.token, lot.id, 2000));
-    await settled();
+    await waitForNotices();
     acceptedBid(await bid(world, leader.token, lot.id, 90_000));
-    await settled();
+    await waitForNotices();
     const token = await tokenOf(world, world.auctioneer);
     const body = { auctionlot: lot.id, bid: 2, reason: 'One zero too many' };
     expect((await call(world, '/console/bids/strike', { method: 'POST', token, body })).status).toBe(200);
-    await settled();
+    await waitForNotices();
     expect(await kindsTo(leader)).toEqual(['bidTaken', 'bidStruck']);
     expect((await mailsTo(leader)).find(({ kind }) => kind === 'bidStruck')?.text).toContain(
       'One zero too many',
@@ -355,13 +355,13 @@ describe('mails about bids, results and admissions', () => {
   it('tells the highest bidder that the seller is asked, and the next one who falls back on', {
     tags: 'long',
   }, async () => {
-    const { kindsTo, mailsTo, person, settled } = boxes;
+    const { kindsTo, mailsTo, person, waitForNotices } = boxes;
     const lot = await world.makeLot({ end: 60 * MINUTE, reserve: 9000 });
     const [anna, ben] = [await person(), await person({ locale: 'de' })];
     acceptedBid(await bid(world, ben.token, lot.id, 3000));
-    await settled();
+    await waitForNotices();
     acceptedBid(await bid(world, anna.token, lot.id, 4000));
-    await settled();
+    await waitForNotices();
     setNow(lot.end + 1);
     await expect.poll(() => kindsTo(ben), SLOWLY).toEqual(['bidTaken', 'outbid', 'lotUnsold']);
     const token = await tokenOf(world, world.auctioneer);
@@ -370,7 +370,7 @@ describe('mails about bids, results and admissions', () => {
       const body = { action, auctionlot: lot.id, price, ...why };
       const path = `/console/${lot.auction}/acts`;
       expect((await call(world, path, { method: 'POST', token, body })).status).toBe(200);
-      await settled();
+      await waitForNotices();
     };
     await act('sell', 4000);
     await act('await', 4000);
@@ -389,7 +389,7 @@ describe('mails about bids, results and admissions', () => {
   it('a sale to a wrong paddle is undone whole, and a paddle of the hall gets no mail', {
     tags: 'long',
   }, async () => {
-    const { kindsTo, settled } = boxes;
+    const { kindsTo, waitForNotices } = boxes;
     const room = await openRoom(world, { isLimitNeeded: false });
     const [guest, namesake] = [await room.admittedBidder(), await newBidder(world)];
     // A paddle that an older version assigned, from all numbers.
@@ -412,13 +412,13 @@ describe('mails about bids, results and admissions', () => {
     await room.answerPending('accept');
     await room.submit({ action: 'sold', auctionlot });
     setNow(Date.now() + 3 * MINUTE);
-    await settled();
+    await waitForNotices();
     const mails = [guest, namesake].map(({ id }) => kindsTo({ email: `${id}@example.com` }));
     expect(await Promise.all(mails)).toEqual([['admitted', 'won'], []]);
   });
 
   it('the staff reads who asks for admission, and the bidder the answer', async () => {
-    const { kindsTo, mailsTo, onlyMail, person, settled } = boxes;
+    const { kindsTo, mailsTo, onlyMail, person, waitForNotices } = boxes;
     const lot = await world.makeLot({ isLimitNeeded: true });
     const bidder = await person();
     const staff = await tokenOf(world, world.auctioneer);
@@ -427,8 +427,8 @@ describe('mails about bids, results and admissions', () => {
     await askFor(world, 'request', lot.auction, bidder, { limit: 5000 });
     await askFor(world, 'request', lot.auction, bidder, { limit: 6000 });
     setNow(Date.now() + MINUTE);
-    const asked = await onlyMail(world.auctioneer);
-    expect([asked.kind, asked.text.includes('€6,000')]).toEqual(['admissionAsked', true]);
+    const staffMail = await onlyMail(world.auctioneer);
+    expect([staffMail.kind, staffMail.text.includes('€6,000')]).toEqual(['admissionAsked', true]);
     expect((await answer({ action: 'admit', user: bidder.id, limit: 4000 })).status).toBe(200);
     await expect.poll(() => kindsTo(bidder), SLOWLY).toEqual(['admitted']);
     expect((await mailsTo(bidder))[0]?.text).toContain('Limit asked for: €6,000\nLimit granted: €4,000');
@@ -437,12 +437,12 @@ describe('mails about bids, results and admissions', () => {
     expect((await answer({ action: 'declineRaise', user: bidder.id })).status).toBe(200);
     await expect.poll(() => kindsTo(bidder), SLOWLY).toEqual(['admitted', 'raiseDeclined']);
     setNow(Date.now() + 3 * MINUTE);
-    await settled();
+    await waitForNotices();
     expect(await kindsTo(world.auctioneer)).toEqual(['admissionAsked']);
   });
 
   it('a favourite that ends soon is mailed once, to those who want it', async () => {
-    const { kindsTo, onlyMail, person, settled } = boxes;
+    const { kindsTo, onlyMail, person, waitForNotices } = boxes;
     const [wants, neither] = [await person(), await person()];
     const soon = await world.makeLot({ end: 45 * MINUTE });
     const later = await world.makeLot({ end: 90 * MINUTE });
@@ -459,7 +459,7 @@ describe('mails about bids, results and admissions', () => {
     await Promise.all([look(world), look(other), look(world)]);
     const mail = await onlyMail(wants);
     expect([mail.kind, mail.text.includes(soon.slugs.en)]).toEqual(['favouriteEnds', true]);
-    await settled();
+    await waitForNotices();
     expect([await kindsTo(wants), await kindsTo(neither)]).toEqual([['favouriteEnds'], []]);
   });
 });

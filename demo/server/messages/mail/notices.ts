@@ -173,17 +173,17 @@ export interface PausedNotice extends Required<Pick<PaddleNotice, 'kind' | 'bidd
  */
 export function pausedNoticeWrite(added: readonly PausedNotice[], at: number): pg.QueryConfig | undefined {
   // Each bidder once: a statement must not insert and then update the same row.
-  const wanted = [
+  const distinct = [
     ...new Map(added.map((notice) => [`${notice.kind} ${notice.lot} ${notice.bidder}`, notice])).values(),
   ];
-  if (wanted.length === 0) return undefined;
+  if (distinct.length === 0) return undefined;
   const values = [
-    wanted.map(({ auction }) => auction),
-    wanted.map(({ lot }) => lot),
+    distinct.map(({ auction }) => auction),
+    distinct.map(({ lot }) => lot),
     at,
-    wanted.map(({ kind }) => kind),
-    wanted.map(({ bidder }) => bidder),
-    wanted.map(({ shortFrom = 0 }) => shortFrom),
+    distinct.map(({ kind }) => kind),
+    distinct.map(({ bidder }) => bidder),
+    distinct.map(({ shortFrom = 0 }) => shortFrom),
     PAUSE,
     SHORT_PAUSE,
   ];

@@ -4,7 +4,7 @@ import type { Log } from '../../lib/log.ts';
 export interface Background {
   run(what: string, task: () => Promise<void>): void;
   /** Resolves when all tasks have ended. */
-  settled(): Promise<void>;
+  waitForAll(): Promise<void>;
 }
 
 export function createBackground(log: Log): Background {
@@ -17,7 +17,7 @@ export function createBackground(log: Log): Background {
         .finally(() => pending.delete(done));
       pending.add(done);
     },
-    async settled() {
+    async waitForAll() {
       while (pending.size > 0) await Promise.all(pending);
     },
   };

@@ -105,9 +105,9 @@ export function createBlocks(deps: BlocksDeps): Blocks {
   return {
     finish,
     async block(user, reason, staff) {
-      const known = await find(user);
-      if (known === undefined) return err('not_found');
-      if (isStaffScope(known.scope)) return err('forbidden');
+      const account = await find(user);
+      if (account === undefined) return err('not_found');
+      if (isStaffScope(account.scope)) return err('forbidden');
       if (await write(user, 'block', reason, staff)) sessions.clearCache();
       // Also of an account that is blocked already: the process that blocked it may have ended before.
       await finish();

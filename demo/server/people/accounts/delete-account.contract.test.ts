@@ -66,8 +66,8 @@ describe('a deleted account', () => {
     });
     expect(await rowsWith(id)).toEqual({});
     // The mails to the auctioneer about the user's requests; deleted like every mail.
-    const asked = await world.mailsTo(world.office);
-    expect(await rowsWith(email)).toEqual({ mails: 1 + asked.length });
+    const mails = await world.mailsTo(world.office);
+    expect(await rowsWith(email)).toEqual({ mails: 1 + mails.length });
   });
 
   it('leaves no mail that was being written meanwhile', async () => {

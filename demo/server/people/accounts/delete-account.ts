@@ -164,14 +164,14 @@ async function leaveAuctions(trx: Kysely<Database>, id: string): Promise<void> {
 
 /** Deletes the row of a user without a paddle; a row with a paddle keeps its id only. */
 async function eraseRow(trx: Kysely<Database>, id: string, now: number): Promise<void> {
-  const gone = await trx
+  const deletion = await trx
     .deleteFrom('users')
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('paddles').select('paddle').whereRef('paddles.user_id', '=', 'users.id'))),
     )
     .executeTakeFirst();
-  if (gone.numDeletedRows > 0) return;
+  if (deletion.numDeletedRows > 0) return;
   const { rows: bought } = await sql`select 1 from lots
     join paddles on paddles.auction_id = lots.auction_id and paddles.paddle = lots.leader
     where paddles.user_id = ${id} and lots.status = 'sold' limit 1`.execute(trx);

@@ -59,19 +59,19 @@ export function createOfficeActs(deps: OfficeActsDeps): OfficeActs {
     enter: (entry, staff) =>
       db.transaction().execute(async (trx) => {
         const id = `user-${crypto.randomUUID()}`;
-        const made = await trx
+        const insertion = await trx
           .insertInto('users')
           // No password matches an empty hash.
           .values({ ...entry, id, scope: JSON.stringify(['bidder']), password: '' })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
-        if (made.numInsertedOrUpdatedRows === 0n) {
-          const known = await trx
+        if (insertion.numInsertedOrUpdatedRows === 0n) {
+          const row = await trx
             .selectFrom('users')
             .select('id')
             .where((is) => is(is.fn<string>('lower', ['email']), '=', entry.email.toLowerCase()))
             .executeTakeFirstOrThrow();
-          return known.id;
+          return row.id;
         }
         await record(trx, id, 'enter', { staff, reason: '' });
         await postInvitation(deps, trx, id);
@@ -105,8 +105,8 @@ export function createOfficeActs(deps: OfficeActsDeps): OfficeActs {
       if (isStaffScope(row.scope)) return err('forbidden');
       const erased = await deletion.erase(user, async (trx) => {
         // Of an account without bids no row is left to write to.
-        const left = await trx.selectFrom('users').select('id').where('id', '=', user).executeTakeFirst();
-        if (left !== undefined) await record(trx, user, 'delete', act);
+        const row = await trx.selectFrom('users').select('id').where('id', '=', user).executeTakeFirst();
+        if (row !== undefined) await record(trx, user, 'delete', act);
       });
       if (erased.ok) log.info(`Account ${user} was deleted at the console by ${act.staff}.`);
       return erased;

@@ -33,13 +33,13 @@ export async function registerUser(
   const { street = '', zip = '', city = '' } = person;
   const row = { firstname, lastname, phone, country, street, zip, city, locale, password, terms_at: now };
   await db.transaction().execute(async (trx) => {
-    const made = await trx
+    const insertion = await trx
       .insertInto('users')
       .values({ ...row, id: `user-${crypto.randomUUID()}`, email, scope: JSON.stringify(['bidder']) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    let id = made?.id;
+    let id = insertion?.id;
     if (id === undefined) {
       const user = await trx
         .selectFrom('users')

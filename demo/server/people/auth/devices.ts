@@ -28,14 +28,14 @@ export function createDevices(db: Kysely<Database>, now: () => number): Devices 
     async remember(device, user) {
       // A value that this server has not issued may be known to others.
       const isOurs = device !== undefined && (await rows(hashOf(device)).executeTakeFirst()) !== undefined;
-      const kept = isOurs ? device : randomBytes(32).toString('base64url');
+      const deviceToken = isOurs ? device : randomBytes(32).toString('base64url');
       const used_at = now();
       await db
         .insertInto('devices')
-        .values({ device_hash: hashOf(kept), user_id: user, used_at })
+        .values({ device_hash: hashOf(deviceToken), user_id: user, used_at })
         .onConflict((conflict) => conflict.columns(['device_hash', 'user_id']).doUpdateSet({ used_at }))
         .execute();
-      return kept;
+      return deviceToken;
     },
     async deleteAll(user, trx) {
       await trx.deleteFrom('devices').where('user_id', '=', user).execute();

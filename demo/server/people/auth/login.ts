@@ -72,25 +72,25 @@ export function createLogin(deps: LoginDeps): Login {
     const link = unlock !== undefined && (await isUnlocked(unlock, id)) ? unlock : undefined;
     const pass = (await devices.find(device, id)) ?? (link && hashToken(link));
     const attempt = { email, address, pass };
-    const taken = await attempts.take(attempt);
-    if (taken.wait > 0) return err({ code: 'too_many_attempts', wait: taken.wait });
+    const rateLimit = await attempts.take(attempt);
+    if (rateLimit.wait > 0) return err({ code: 'too_many_attempts', wait: rateLimit.wait });
     const right = await verifyPassword(password, user?.password ?? (await dummyHash));
     if (user === undefined || !right) {
-      if (taken.locks && user?.activated) onLocked(user.id);
+      if (rateLimit.locks && user?.activated) onLocked(user.id);
       return err({ code: 'invalid_credentials' });
     }
     if (user.secret !== null) {
       if (code === undefined) {
         // Earlier failures stay: they may be guesses of a code by somebody who knows the password.
-        await taken.takeBack();
+        await rateLimit.takeBack();
         return err({ code: 'second_factor_required' });
       }
       if (!(await acceptCode(db, { user: id, secret: user.secret, code, now: now() }))) {
-        if (taken.locks && user.activated) onLocked(id);
+        if (rateLimit.locks && user.activated) onLocked(id);
         return err({ code: 'second_factor_wrong' });
       }
     }
-    await taken.succeed();
+    await rateLimit.succeed();
     if (!user.activated) return err({ code: 'not_activated' });
     if (user.blocked_at !== null) return err({ code: 'account_blocked' });
     if (link !== undefined) {

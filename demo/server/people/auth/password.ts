@@ -22,14 +22,14 @@ export async function verifyPassword(password: string, stored: string): Promise<
   const [, cost, blocks, parallel, salt, hash] = stored.split('$');
   if (salt === undefined || hash === undefined) return false;
   const expected = Buffer.from(hash, 'base64url');
-  const given = await derive(
+  const actual = await derive(
     password,
     Buffer.from(salt, 'base64url'),
     Number(cost),
     Number(blocks),
     Number(parallel),
   );
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
 function derive(password: string, salt: Buffer, N: number, r: number, p: number): Promise<Buffer> {

@@ -63,22 +63,22 @@ export function createSecondFactors({ db, attempts, issuer, now }: SecondFactorD
     from: string,
     isConfirmed: boolean,
   ): Promise<Result<string, CodeRefusal>> {
-    const known = await find(db, user);
-    if (known === undefined || (known.confirmed_at !== null) !== isConfirmed)
+    const factor = await find(db, user);
+    if (factor === undefined || (factor.confirmed_at !== null) !== isConfirmed)
       return err({ code: 'not_found' });
     const attempt = { email: await emailOf(user), address: from };
     const { wait, succeed } = await attempts.take(attempt);
     if (wait > 0) return err({ code: 'too_many_attempts', wait });
-    if (!(await acceptCode(db, { user, secret: known.secret, code, now: now() })))
+    if (!(await acceptCode(db, { user, secret: factor.secret, code, now: now() })))
       return err({ code: 'second_factor_wrong' });
     await succeed();
-    return ok(known.secret);
+    return ok(factor.secret);
   }
 
   return {
     async isOn(user) {
-      const known = await find(db, user);
-      return known !== undefined && known.confirmed_at !== null;
+      const factor = await find(db, user);
+      return factor !== undefined && factor.confirmed_at !== null;
     },
     async begin(user) {
       const key = new TOTP({

@@ -62,7 +62,7 @@ export function askAboutLot(
 
 /** Seconds until the user may ask again; 0: now. */
 async function secondsToWait(trx: Kysely<Database>, user: string, now: number): Promise<number> {
-  const asked = await trx
+  const questions = await trx
     .selectFrom('contacts')
     .select('at')
     .where('user_id', '=', user)
@@ -70,7 +70,7 @@ async function secondsToWait(trx: Kysely<Database>, user: string, now: number): 
     .orderBy('at', 'desc')
     .limit(QUESTIONS_PER_HOUR)
     .execute();
-  const oldest = asked[QUESTIONS_PER_HOUR - 1];
+  const oldest = questions[QUESTIONS_PER_HOUR - 1];
   return oldest === undefined ? 0 : Math.max(1, Math.ceil((oldest.at + HOUR - now) / 1000));
 }
 

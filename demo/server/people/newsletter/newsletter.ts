@@ -134,7 +134,7 @@ async function store(deps: NewsletterDeps, { email, locale }: NewsletterBody): P
   const at = now();
   // Hexadecimal, because mail programs cut a hyphen or underscore off the end of a link.
   const token = randomBytes(32).toString('hex');
-  const asked = {
+  const request = {
     locale,
     list_id: lists[locale],
     consent_at: at,
@@ -152,37 +152,37 @@ async function store(deps: NewsletterDeps, { email, locale }: NewsletterBody): P
         link: confirmLink(deps.api(), token, locale),
         stop: stopLink(deps.api(), stopToken, locale),
       });
-    const made = await trx
+    const insertion = await trx
       .insertInto('newsletter_subscriptions')
-      .values({ email, ...asked })
+      .values({ email, ...request })
       .onConflict((conflict) => conflict.doNothing())
       .returning('stop_token')
       .executeTakeFirst();
-    if (made !== undefined) return confirmation(email, made.stop_token);
-    const known = await trx
+    if (insertion !== undefined) return confirmation(email, insertion.stop_token);
+    const row = await trx
       .selectFrom('newsletter_subscriptions')
       .selectAll()
       .where((is) => is(is.fn<string>('lower', ['email']), '=', email.toLowerCase()))
       .forUpdate()
       .executeTakeFirst();
     // The subscription was stopped between the two statements.
-    if (known === undefined) return;
-    const isConfirmed = known.confirmed_at !== null;
-    if (known.mailed_at > at - PAUSE[isConfirmed ? 'confirmed' : 'pending']) return;
+    if (row === undefined) return;
+    const isConfirmed = row.confirmed_at !== null;
+    if (row.mailed_at > at - PAUSE[isConfirmed ? 'confirmed' : 'pending']) return;
     await trx
       .updateTable('newsletter_subscriptions')
       // A confirmed subscription stays as it is: the form may come from a stranger who knows the address.
-      .set(isConfirmed ? { mailed_at: at } : asked)
-      .where('id', '=', known.id)
+      .set(isConfirmed ? { mailed_at: at } : request)
+      .where('id', '=', row.id)
       .execute();
-    if (!isConfirmed) return confirmation(known.email, known.stop_token);
+    if (!isConfirmed) return confirmation(row.email, row.stop_token);
     await mailbox.post(trx, {
       kind: 'newsletterKnown',
-      locale: known.locale,
-      to: known.email,
+      locale: row.locale,
+      to: row.email,
       name: '',
-      link: mailLink(deps.site(), 'auctions', known.locale),
-      stop: stopLink(deps.api(), known.stop_token, known.locale),
+      link: mailLink(deps.site(), 'auctions', row.locale),
+      stop: stopLink(deps.api(), row.stop_token, row.locale),
     });
   });
 }

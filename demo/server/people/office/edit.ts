@@ -62,21 +62,21 @@ export function editOffice(db: Kysely<Database>, data: OfficeData): Promise<Resu
       .select('auctioneer')
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const known = (await readOffice(trx)).conditions;
+    const before = (await readOffice(trx)).conditions;
     const { version, ...texts } = data.conditions;
     const after = { ...auctioneer, ...data.auctioneer };
-    if (equal(known, data.conditions)) {
+    if (equal(before, data.conditions)) {
       await writeAuctioneer(trx, after);
       return ok(null);
     }
-    const [names, contents] = [given(texts.names), given(texts.contents)];
+    const [names, contents] = [withoutEmpty(texts.names), withoutEmpty(texts.contents)];
     const isWhole = Object.keys(names).length > 0 && Object.keys(contents).length > 0;
-    if (!isWhole || version === known.version || version === '') return err('invalid');
+    if (!isWhole || version === before.version || version === '') return err('invalid');
     await writeConditions(trx, after, { version, names, contents });
     return ok(null);
   });
 }
 
 /** Without empty languages. */
-const given = (texts: Readonly<Record<string, string>>) =>
+const withoutEmpty = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));

@@ -13,7 +13,7 @@ const WIDTHS = [260, 520];
  *
  * @throws an Error with one clear sentence where the file is no such picture
  */
-export function importLogo(given: {
+export function importLogo(options: {
   readonly db: Kysely<Database>;
   /** `DATA_DIR` of the backend. */
   readonly dataDir: string;
@@ -21,7 +21,7 @@ export function importLogo(given: {
   readonly base: string;
   readonly file: string;
 }): Promise<StoredPicture> {
-  const { db, dataDir, base, file } = given;
+  const { db, dataDir, base, file } = options;
   return whileImporting(db, async () => {
     const files = await createImportedFiles(base, importFolders(dataDir), WIDTHS);
     try {

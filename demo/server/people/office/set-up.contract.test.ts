@@ -155,8 +155,8 @@ describe('the set-up of an office', () => {
     ];
     const clerk = { firstname: 'Clara', lastname: 'Clerk', email: 'clara@ahorn.example', locale: 'de' };
     const queue = [...answers, ...more, clerk.firstname, clerk.lastname, clerk.email, 'clerk', ''];
-    const asked = await askOffice(async () => queue.shift() ?? '');
-    expect(readOfficeFile(JSON.stringify(asked))).toMatchObject({
+    const file = await askOffice(async () => queue.shift() ?? '');
+    expect(readOfficeFile(JSON.stringify(file))).toMatchObject({
       ok: true,
       value: { ...FILE, staff: [...FILE.staff, { ...clerk, role: 'clerk' }] },
     });

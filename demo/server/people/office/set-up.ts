@@ -43,10 +43,10 @@ export async function setUpOffice(
       throw new Error(
         `tenant: is "${file.tenant}"; expected "${tenant}", the name that this database began with.`,
       );
-    const known = await trx.selectFrom('office').select('auctioneer').forUpdate().executeTakeFirstOrThrow();
+    const row = await trx.selectFrom('office').select('auctioneer').forUpdate().executeTakeFirstOrThrow();
     const { version, name: names } = file.conditions;
     const auctioneer = {
-      ...known.auctioneer,
+      ...row.auctioneer,
       ...file.auctioneer,
       ...(logo && { logo: { ...logo, sources: [...(logo.sources ?? [])], alt: file.auctioneer.name } }),
     };

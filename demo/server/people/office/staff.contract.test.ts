@@ -62,8 +62,8 @@ describe('the staff', () => {
     // With the session that is open.
     await staffAfter(`/console/staff/${clerk.id}`, { role: 'office' });
     expect((await people()).status).toBe(200);
-    const left = await staffAfter(`/console/staff/${clerk.id}`, { role: null });
-    expect(left.map(({ id }) => id)).not.toContain(clerk.id);
+    const members = await staffAfter(`/console/staff/${clerk.id}`, { role: null });
+    expect(members.map(({ id }) => id)).not.toContain(clerk.id);
     await expectRefusal(people(), 403, 'session_invalid');
     await expectRefusal(call(world, '/console/', { token: await tokenOf(world, clerk) }), 403, 'forbidden');
     const { acts } = v.parse(

@@ -52,10 +52,10 @@ export function createStaff(deps: StaffDeps): Staff {
 
     async invite(entry, by) {
       const done = await db.transaction().execute(async (trx): Promise<Result<null, 'account_blocked'>> => {
-        const known = await findByEmail(trx, entry.email);
-        if (known !== undefined && known.blocked_at !== null) return err('account_blocked');
-        const isStaff = known !== undefined && roleOf(known.scope) !== null;
-        const user = isStaff ? known.id : await makeStaff(trx, entry);
+        const account = await findByEmail(trx, entry.email);
+        if (account !== undefined && account.blocked_at !== null) return err('account_blocked');
+        const isStaff = account !== undefined && roleOf(account.scope) !== null;
+        const user = isStaff ? account.id : await makeStaff(trx, entry);
         if (!isStaff) await record(trx, user, ACT_OF_ROLE[entry.role], by);
         await record(trx, user, 'invite', by);
         await postInvitation(deps, trx, user);
@@ -72,12 +72,12 @@ export function createStaff(deps: StaffDeps): Staff {
         .transaction()
         .execute(async (trx): Promise<Result<null, 'not_found' | 'last_office'>> => {
           const staff = await lockStaff(trx);
-          const known = staff.find(({ id }) => id === user);
-          if (known === undefined) return err('not_found');
+          const member = staff.find(({ id }) => id === user);
+          if (member === undefined) return err('not_found');
           const others = staff.filter(({ id }) => id !== user);
           if (role !== 'office' && !others.some(({ scope }) => scope.includes(AUCTIONEER_SCOPE)))
             return err('last_office');
-          if (roleOf(known.scope) === role) return ok(null);
+          if (roleOf(member.scope) === role) return ok(null);
           await trx
             .updateTable('users')
             .set({ scope: JSON.stringify(scopeOf(role)) })
@@ -107,10 +107,10 @@ export const resetSecondFactor = (
   email: string,
 ): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const known = await findByEmail(trx, email);
-    if (known === undefined || roleOf(known.scope) === null) return false;
-    await forgetSecondFactor(trx, known.id);
-    await sessions.endAll(known.id, trx);
+    const account = await findByEmail(trx, email);
+    if (account === undefined || roleOf(account.scope) === null) return false;
+    await forgetSecondFactor(trx, account.id);
+    await sessions.endAll(account.id, trx);
     return true;
   });
 
@@ -155,15 +155,15 @@ const findByEmail = (trx: Kysely<Database>, email: string) =>
 /** Writes an account of the staff, or gives one that exists this role; without a mail. @returns its id */
 export async function makeStaff(trx: Kysely<Database>, { role, ...person }: StaffEntry): Promise<string> {
   const scope = JSON.stringify(scopeOf(role));
-  const known = await findByEmail(trx, person.email);
-  if (known !== undefined) {
+  const account = await findByEmail(trx, person.email);
+  if (account !== undefined) {
     await trx
       .updateTable('users')
       // A stranger may have chosen the password of an account whose address nobody has confirmed.
-      .set({ scope, activated: true, ...(!known.activated && { password: '' }) })
-      .where('id', '=', known.id)
+      .set({ scope, activated: true, ...(!account.activated && { password: '' }) })
+      .where('id', '=', account.id)
       .execute();
-    return known.id;
+    return account.id;
   }
   const id = `user-${crypto.randomUUID()}`;
   await trx

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { bucketOf, type Taken, takeTokens } from '../../data/rate-limits.ts';
+import { bucketOf, type TokenGrant, takeTokens } from '../../data/rate-limits.ts';
 import type { BidRequest } from './request.ts';
 
 interface BidTokens {
@@ -25,19 +25,19 @@ export function takeBidTokens(
   const keys = requests.map(keyOf);
   const limit = requests.find((request) => request?.limit !== undefined)?.limit;
   if (limit === undefined) return { keys, waits: Promise.resolve(requests.map(() => 0)) };
-  const wanted = new Map<string, number>();
-  for (const key of keys) if (key !== null) wanted.set(key, (wanted.get(key) ?? 0) + 1);
-  return { keys, waits: takeTokens(client, wanted, limit).then((answers) => waitsOf(keys, answers)) };
+  const counts = new Map<string, number>();
+  for (const key of keys) if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return { keys, waits: takeTokens(client, counts, limit).then((answers) => waitsOf(keys, answers)) };
 }
 
 /** Tokens go to the bids of a user in the order of their arrival. */
-function waitsOf(keys: readonly (string | null)[], answers: readonly Taken[]): number[] {
-  const left = new Map(answers.map(({ key, granted }) => [key, granted]));
+function waitsOf(keys: readonly (string | null)[], answers: readonly TokenGrant[]): number[] {
+  const remaining = new Map(answers.map(({ key, granted }) => [key, granted]));
   const waits = new Map(answers.map(({ key, wait }) => [key, wait]));
   return keys.map((key) => {
     if (key === null) return 0;
-    const tokens = left.get(key) ?? 0;
-    left.set(key, tokens - 1);
+    const tokens = remaining.get(key) ?? 0;
+    remaining.set(key, tokens - 1);
     return tokens > 0 ? 0 : Math.max(1, waits.get(key) ?? 1);
   });
 }

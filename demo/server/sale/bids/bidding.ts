@@ -35,7 +35,7 @@ export interface BiddingDeps {
   readonly tenant: string;
   readonly clock: Pick<Clock, 'now'>;
   readonly arrivals: Pick<Arrivals, 'note'>;
-  readonly heartbeat: Pick<Heartbeat, 'isWritable' | 'gapsFound' | 'beatNow'>;
+  readonly heartbeat: Pick<Heartbeat, 'isWritable' | 'refreshIfStale' | 'beatNow'>;
   readonly keyWait: KeyWait;
   /** Called after the commit. */
   readonly publish: Publish;
@@ -51,8 +51,8 @@ export function createBidding(deps: BiddingDeps): Bidding {
   const queue = createBidQueue<Item, LockedLot, BidOutcome>({
     pool,
     mostLocks: MOST_LOTS,
-    async lock(client, wanted, mode) {
-      const values = [wanted.map(({ id }) => id), wanted.map(({ bucket }) => bucket)];
+    async lock(client, locks, mode) {
+      const values = [locks.map(({ id }) => id), locks.map(({ bucket }) => bucket)];
       const { rows } = await client.query<LockedLot>({ ...LOCK[mode], values });
       return new Map(rows.map((lot) => [lot.id, lot]));
     },
@@ -96,12 +96,12 @@ export function createBidding(deps: BiddingDeps): Bidding {
   }
 
   /** Throws if the database cannot be read: an earlier request with this key may have stored the bid. */
-  const paused = async (request: TimedBidRequest): Promise<BidOutcome> =>
+  const refuseWhilePaused = async (request: TimedBidRequest): Promise<BidOutcome> =>
     (await storedAnswer(pool, request)) ?? refusal('bidding_paused');
 
   async function placeAt(request: TimedBidRequest, at: number): Promise<BidOutcome> {
-    await heartbeat.gapsFound();
-    if (!heartbeat.isWritable) return paused(request);
+    await heartbeat.refreshIfStale();
+    if (!heartbeat.isWritable) return refuseWhilePaused(request);
     const lot = request.body.auctionlot;
     const auction = await auctionOf(lot);
     if (auction === undefined) return refusal('not_found');
@@ -111,7 +111,7 @@ export function createBidding(deps: BiddingDeps): Bidding {
 
   return {
     async place(request) {
-      if (!heartbeat.isWritable) return paused(request);
+      if (!heartbeat.isWritable) return refuseWhilePaused(request);
       const arrival = arrivals.note(request.body.auctionlot);
       try {
         return await placeAt(request, arrival.at);

@@ -73,8 +73,8 @@ export async function decide(
   { request, paddle, at }: Item,
   claim: ClaimedKey | undefined,
 ): Promise<{ step: Step; after: LockedLot | undefined }> {
-  const known = answerOfKey(claim, request);
-  if (known !== null) return { step: { outcome: known }, after: lot };
+  const storedAnswer = answerOfKey(claim, request);
+  if (storedAnswer !== null) return { step: { outcome: storedAnswer }, after: lot };
   if (lot === undefined || lot.is_hidden) return { step: { outcome: refusal('not_found') }, after: lot };
 
   if (lot.paused_at !== null) {
@@ -118,11 +118,11 @@ async function refusalCode(
   }
   // Enough for the current price, but below the bidder's own maximum.
   if (body.amount >= minimumAfter(lot, lot.price)) return refused;
-  const seen = await client.query<{ amount: number }>({
+  const priceAtRev = await client.query<{ amount: number }>({
     ...PRICE_AT_REV,
     values: [lot.id, body.expectedRev],
   });
-  const minimum = minimumAfter(lot, seen.rows[0]?.amount ?? null);
+  const minimum = minimumAfter(lot, priceAtRev.rows[0]?.amount ?? null);
   return body.amount >= minimum ? 'stale_price' : 'bid_too_low';
 }
 

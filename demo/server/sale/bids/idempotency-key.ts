@@ -43,13 +43,13 @@ export async function claimKeys(
 ): Promise<readonly (ClaimedKey | undefined)[]> {
   const locks = requests.map((request) => request && keyLock(request.user, request.key));
   const isFirst = (_: unknown, index: number): boolean => locks.indexOf(locks[index]) === index;
-  const wanted = requests.filter(isFirst).filter((request) => request !== undefined);
-  if (wanted.length === 0) return requests.map(() => undefined);
+  const firsts = requests.filter(isFirst).filter((request) => request !== undefined);
+  if (firsts.length === 0) return requests.map(() => undefined);
   const numbers = [...new Set(locks)].filter((lock) => lock !== undefined);
   const values = [
-    wanted.map(({ user }) => user),
-    wanted.map(({ key }) => key),
-    wanted.map(({ body }) => body.auctionlot),
+    firsts.map(({ user }) => user),
+    firsts.map(({ key }) => key),
+    firsts.map(({ body }) => body.auctionlot),
   ];
   // Two statements: a single one would read data from before the lock and miss the commit of its former holder.
   const [claims, stored] = await Promise.all([
@@ -58,8 +58,8 @@ export async function claimKeys(
   ]);
   return requests.map((request, index) => {
     if (request === undefined || !isFirst(request, index)) return undefined;
-    const [claim, known] = [claims, stored].map(({ rows }) => rows[wanted.indexOf(request)]);
-    return { ...claim, ...known } as ClaimedKey;
+    const [claim, storedRow] = [claims, stored].map(({ rows }) => rows[firsts.indexOf(request)]);
+    return { ...claim, ...storedRow } as ClaimedKey;
   });
 }
 

@@ -9,10 +9,10 @@ const request: BidRequest = {
   key: '7b0a2a0e-0000-4000-8000-000000000000',
   body: { auctionlot: 'lot', kind: 'direct', amount: 1000 },
 };
-const taken = { status: 200, body: '{}' };
+const accepted = { status: 200, body: '{}' };
 
 /** A key that is in use elsewhere until `freeAt`, and then new. */
-async function runUntil(freeAt: number, outcomes = [refusal('key_in_use'), taken]) {
+async function runUntil(freeAt: number, outcomes = [refusal('key_in_use'), accepted]) {
   let now = 0;
   const client = {
     async query(query: string | pg.QueryConfig) {
@@ -30,12 +30,12 @@ async function runUntil(freeAt: number, outcomes = [refusal('key_in_use'), taken
       return () => undefined;
     },
   });
-  const outcome = await keyWait.run(request, async () => outcomes.shift() ?? taken);
+  const outcome = await keyWait.run(request, async () => outcomes.shift() ?? accepted);
   return { outcome, waited: now };
 }
 
 it('places a request again once its key is free', async () => {
-  expect(await runUntil(700)).toEqual({ outcome: taken, waited: 700 });
+  expect(await runUntil(700)).toEqual({ outcome: accepted, waited: 700 });
 });
 
 it('answers that the key is in use after two seconds', async () => {

@@ -42,13 +42,13 @@ export async function lockLimits(
   locked: ReadonlyMap<string, LimitedLot>,
   bids: readonly { readonly lot: string; readonly paddle: string }[],
 ): Promise<BidderLimits> {
-  const wanted = new Map<string, readonly [auction: string, paddle: string]>();
+  const pairsByKey = new Map<string, readonly [auction: string, paddle: string]>();
   for (const { lot, paddle } of bids) {
     const { auction_id: auction, is_limit_needed } = locked.get(lot) ?? { is_limit_needed: false };
-    if (is_limit_needed && auction !== undefined) wanted.set(pairOf(auction, paddle), [auction, paddle]);
+    if (is_limit_needed && auction !== undefined) pairsByKey.set(pairOf(auction, paddle), [auction, paddle]);
   }
-  if (wanted.size === 0) return () => undefined;
-  const pairs = [...wanted.values()];
+  if (pairsByKey.size === 0) return () => undefined;
+  const pairs = [...pairsByKey.values()];
   const columns = [pairs.map(([auction]) => auction), pairs.map(([, paddle]) => paddle)];
   const [admissions, bound] = await Promise.all([
     client.query<ParticipationRow & { auction_id: string }>({ ...LOCK_PARTICIPATIONS, values: columns }),

@@ -21,8 +21,8 @@ const lockLots = (mode: LockMode) => ({
     select ${LIVE_LOT_COLUMNS.join(', ')}, auctions.is_limit_needed, auctions.is_hidden
     from lots join auctions on auctions.id = lots.auction_id
     where lots.id in (
-      select wanted.id from unnest($1::text[], $2::text[]) as wanted (id, bucket)
-      where wanted.bucket is null or ${isGranted('wanted.bucket')})
+      select requests.id from unnest($1::text[], $2::text[]) as requests (id, bucket)
+      where requests.bucket is null or ${isGranted('requests.bucket')})
     order by lots.id for update of lots ${mode === 'skip' ? 'skip locked' : ''}`,
 });
 export const LOCK = { wait: lockLots('wait'), skip: lockLots('skip') };
@@ -67,7 +67,7 @@ export const CLAIM = {
   name: 'bid-claim',
   text: `
     select pg_try_advisory_xact_lock(lock) as free
-    from unnest($1::bigint[]) with ordinality as wanted (lock, place) order by place`,
+    from unnest($1::bigint[]) with ordinality as locks (lock, index) order by index`,
 };
 
 /**
@@ -79,14 +79,14 @@ export const CLAIM = {
 export const READ_KEYS = {
   name: 'bid-keys',
   text: `
-    select known.payload_hash, known.status, known.answer, void_keys.key is not null as is_void,
+    select stored.payload_hash, stored.status, stored.answer, void_keys.key is not null as is_void,
       exists (
-        select 1 from favourites where user_id = wanted.user_id and lot_id = wanted.lot_id
+        select 1 from favourites where user_id = keys.user_id and lot_id = keys.lot_id
       ) as favourite
-    from unnest($1::text[], $2::uuid[], $3::text[]) with ordinality as wanted (user_id, key, lot_id, place)
-    left join bid_requests as known on known.user_id = wanted.user_id and known.key = wanted.key
-    left join void_keys on void_keys.user_id = wanted.user_id and void_keys.key = wanted.key
-    order by wanted.place`,
+    from unnest($1::text[], $2::uuid[], $3::text[]) with ordinality as keys (user_id, key, lot_id, index)
+    left join bid_requests as stored on stored.user_id = keys.user_id and stored.key = keys.key
+    left join void_keys on void_keys.user_id = keys.user_id and void_keys.key = keys.key
+    order by keys.index`,
 };
 
 /** Claims one key, and waits for the transaction that holds it. $1 its advisory number */

@@ -41,9 +41,11 @@ describe('stress: one hot lot, and many lots', () => {
       const requests = await acceptedRequests(world, lots);
 
       // Every key with the answer 200 is booked exactly once, and nothing else.
-      const told = new Set(answers.filter(({ status }) => status === 200).map(({ text }) => keyOf(text)));
+      const acceptedKeys = new Set(
+        answers.filter(({ status }) => status === 200).map(({ text }) => keyOf(text)),
+      );
       expect(requests.length).toBeGreaterThan(10);
-      expect(requests.map(({ key }) => key).sort()).toEqual([...told].sort());
+      expect(requests.map(({ key }) => key).sort()).toEqual([...acceptedKeys].sort());
 
       // A replay of the accepted requests through the rules gives the ledgers and the lots.
       let messages = requests.length;

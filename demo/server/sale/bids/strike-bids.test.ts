@@ -21,17 +21,17 @@ type Order = readonly [bidder: string, kind: BidKind, amount: number];
 /** Bids one after the other; those that the rules refuse are left out. */
 function play(orders: readonly Order[], start: LotBook = OPEN) {
   let book = start;
-  const taken: TakenBid[] = [];
+  const bids: TakenBid[] = [];
   const lines: StrikableLine[] = [];
   for (const [index, [bidder, kind, amount]] of orders.entries()) {
     const decided = decideBid(book, { bidder, kind, amount, at: 500 });
     if (!decided.ok) continue;
     book = decided.value.book;
-    taken.push({ id: String(index), bidder, kind, amount });
+    bids.push({ id: String(index), bidder, kind, amount });
     for (const entry of decided.value.entries)
       lines.push({ ...entry, no: lines.length + 1, cancelled: false });
   }
-  return { book, taken, lines };
+  return { book, bids, lines };
 }
 
 const standing = ({ price, leader, leaderMax }: LotBook) => [price, leader, leaderMax];
@@ -87,25 +87,25 @@ test.each<[string, Order[], string, [number | null, string | null, number | null
     [5_250, 'A', 7_000],
   ],
 ])('struck: %s', (_what, orders, id, after) => {
-  const { book, taken } = play(orders);
-  expect(standing(strikeBids(book, taken, new Set([id])).book)).toEqual(after);
+  const { book, bids } = play(orders);
+  expect(standing(strikeBids(book, bids, new Set([id])).book)).toEqual(after);
 });
 
 test('the end stays where a struck bid moved it, and "buy now" stays gone', () => {
-  const { book, taken } = play([['S', 'direct', 2_000]]);
-  const { book: after } = strikeBids(book, taken, new Set(['0']));
+  const { book, bids } = play([['S', 'direct', 2_000]]);
+  const { book: after } = strikeBids(book, bids, new Set(['0']));
   expect([book.end, after.end, canBuyNow(after)]).toEqual([1_500, 1_500, false]);
 });
 
 test('a bidder who would lead again beyond the limit is released, and so is the next', () => {
-  const { book, taken } = play([
+  const { book, bids } = play([
     ['A', 'max', 2_000],
     ['B', 'max', 4_000],
     ['C', 'max', 6_000],
     ['S', 'max', 8_000],
   ]);
   const reach = (bidder: string) => (bidder === 'A' ? 2_000 : bidder === 'B' ? 0 : 5_999);
-  const after = strikeBids(book, taken, new Set(['3']), reach);
+  const after = strikeBids(book, bids, new Set(['3']), reach);
   expect(standing(after.book)).toEqual([1_000, 'A', 2_000]);
   expect([after.released, [...after.struck]]).toEqual([
     ['C', 'B'],
@@ -114,51 +114,51 @@ test('a bidder who would lead again beyond the limit is released, and so is the 
 });
 
 test('a leader stays the leader, whatever the limit is by now', () => {
-  const { book, taken } = play([
+  const { book, bids } = play([
     ['A', 'max', 5_000],
     ['S', 'direct', 3_000],
   ]);
-  expect(strikeBids(book, taken, new Set(['1']), () => 0)).toMatchObject({
+  expect(strikeBids(book, bids, new Set(['1']), () => 0)).toMatchObject({
     book: { leader: 'A' },
     released: [],
   });
 });
 
-test('a maximum that was taken back bids no more, also once a rival’s bid is struck', () => {
-  const { book, taken } = play([
+test('a maximum that was bids back bids no more, also once a rival’s bid is struck', () => {
+  const { book, bids } = play([
     ['A', 'max', 5_000],
     ['S', 'direct', 3_000],
   ]);
   const ended = lowerMaximum(book);
   expect(standing(ended)).toEqual([3_250, 'A', 3_250]);
-  const capped = taken.map((bid) => (bid.bidder === 'A' ? { ...bid, amount: 3_250 } : bid));
+  const capped = bids.map((bid) => (bid.bidder === 'A' ? { ...bid, amount: 3_250 } : bid));
   expect(standing(strikeBids(ended, capped, new Set(['1'])).book)).toEqual([1_000, 'A', 3_250]);
 });
 
 test('the ledger: lines are struck through, and one is added where none that is left explains the price', () => {
-  const { book, taken, lines } = play([
+  const { book, bids, lines } = play([
     ['A', 'max', 6_000],
     ['S', 'max', 8_000],
     ['B', 'max', 9_000],
   ]);
-  const told = lines.map(({ bidder, amount }) => `${bidder} ${amount}`);
-  expect(told).toEqual(['A 1000', 'A 6000', 'S 6250', 'S 8000', 'B 8250']);
-  const { book: after } = strikeBids(book, taken, new Set(['1']));
-  const left = taken.filter(({ id }) => id !== '1');
-  expect(strikeLines(lines, left, after, null)).toEqual({
+  const entries = lines.map(({ bidder, amount }) => `${bidder} ${amount}`);
+  expect(entries).toEqual(['A 1000', 'A 6000', 'S 6250', 'S 8000', 'B 8250']);
+  const { book: after } = strikeBids(book, bids, new Set(['1']));
+  const remaining = bids.filter(({ id }) => id !== '1');
+  expect(strikeLines(lines, remaining, after, null)).toEqual({
     cancelled: [3, 4, 5],
     added: { bidder: 'B', amount: 6_250, source: 'auto' },
   });
 });
 
 test('the ledger: a direct bid of somebody who bids on is struck through too', () => {
-  const { book, taken, lines } = play([
+  const { book, bids, lines } = play([
     ['S', 'direct', 2_000],
     ['A', 'direct', 3_000],
     ['S', 'direct', 4_000],
   ]);
-  const { book: after } = strikeBids(book, taken, new Set(['0']));
-  expect(strikeLines(lines, taken.slice(1), after, 1)).toEqual({ cancelled: [1], added: null });
+  const { book: after } = strikeBids(book, bids, new Set(['0']));
+  expect(strikeLines(lines, bids.slice(1), after, 1)).toEqual({ cancelled: [1], added: null });
 });
 
 const orders = fc.array(
@@ -179,27 +179,27 @@ const always = (
     fc.property(orders, ids, fc.option(fc.integer({ min: 1_000, max: 20_000 })), (all, some, reserve) => {
       const played = play(all, { ...OPEN, reserve });
       const struck = new Set(some);
-      check(played, struck, strikeBids(played.book, played.taken, struck).book);
+      check(played, struck, strikeBids(played.book, played.bids, struck).book);
     }),
     { numRuns: 500 },
   );
 
 test('price, leader and maximum are those of a lot on which the struck bids were never placed', () => {
-  always(({ taken, book }, struck, after) => {
-    const left = taken.filter(({ id }) => !struck.has(id));
+  always(({ bids, book }, struck, after) => {
+    const remaining = bids.filter(({ id }) => !struck.has(id));
     const never = play(
-      left.map(({ bidder, kind, amount }): Order => [bidder, kind, amount]),
+      remaining.map(({ bidder, kind, amount }): Order => [bidder, kind, amount]),
       { ...OPEN, reserve: book.reserve },
     );
     // All remaining bids are also accepted without the struck ones.
-    expect(never.taken).toHaveLength(left.length);
+    expect(never.bids).toHaveLength(remaining.length);
     expect(standing(after)).toEqual(standing(never.book));
   });
 });
 
 test('the price does not rise, but by one step over a tie that a struck bid of the leader had won', () => {
-  always(({ book, taken }, struck, after) => {
-    const isOfLeader = taken.some(({ id, bidder }) => struck.has(id) && bidder === after.leader);
+  always(({ book, bids }, struck, after) => {
+    const isOfLeader = bids.some(({ id, bidder }) => struck.has(id) && bidder === after.leader);
     expect(after.price ?? 0).toBeLessThanOrEqual((book.price ?? 0) + (isOfLeader ? 250 : 0));
     expect(after.price ?? 0).toBeLessThanOrEqual(after.leaderMax ?? 0);
     expect(after.end).toBe(book.end);
@@ -207,14 +207,14 @@ test('the price does not rise, but by one step over a tie that a struck bid of t
 });
 
 test('the newest line that counts is the leader’s at the price, and no line says more than its bidder did', () => {
-  always(({ taken, lines }, struck, after) => {
-    const left = taken.filter(({ id }) => !struck.has(id));
-    const { cancelled, added } = strikeLines(lines, left, after, null);
+  always(({ bids, lines }, struck, after) => {
+    const remaining = bids.filter(({ id }) => !struck.has(id));
+    const { cancelled, added } = strikeLines(lines, remaining, after, null);
     const counting = lines.filter(({ no }) => !cancelled.includes(no));
     const newest = added ?? counting.at(-1);
     expect([newest?.amount ?? null, newest?.bidder ?? null]).toEqual([after.price, after.leader]);
     for (const { bidder, amount } of counting) {
-      const most = Math.max(0, ...left.filter((bid) => bid.bidder === bidder).map((bid) => bid.amount));
+      const most = Math.max(0, ...remaining.filter((bid) => bid.bidder === bidder).map((bid) => bid.amount));
       expect(amount).toBeLessThanOrEqual(most);
       expect(amount).toBeLessThanOrEqual(after.price ?? 0);
     }

@@ -38,13 +38,13 @@ export interface StruckBids {
 }
 
 /**
- * @param taken all bids on the lot that count, in the order of decisions
+ * @param bids all bids on the lot that count, in the order of decisions
  * @param ids of the bids to strike
  * @param reach the highest amount that a bidder may bid on the lot now; 0 without admission
  */
 export function strikeBids(
   book: LotBook,
-  taken: readonly TakenBid[],
+  bids: readonly TakenBid[],
   ids: ReadonlySet<string>,
   reach: (bidder: string) => Amount = () => Number.POSITIVE_INFINITY,
 ): StruckBids {
@@ -53,13 +53,13 @@ export function strikeBids(
   for (;;) {
     const after = rebuildBook(
       book,
-      taken.filter(({ id }) => !struck.has(id)),
+      bids.filter(({ id }) => !struck.has(id)),
     );
     const { leader, leaderMax } = after;
     if (leader === null || leader === book.leader || (leaderMax as Amount) <= reach(leader))
       return { book: after, struck, released };
     released.push(leader);
-    for (const { id, bidder } of taken) if (bidder === leader) struck.add(id);
+    for (const { id, bidder } of bids) if (bidder === leader) struck.add(id);
   }
 }
 
@@ -91,17 +91,17 @@ function rebuildBook(book: LotBook, bids: readonly TakenBid[]): LotBook {
  * The ledger after striking: which lines are struck through, and a new line that explains the price if no
  * remaining line does.
  *
- * @param left the bids that still count
+ * @param bids the bids that still count
  * @param line the line of the struck bid, if one was chosen
  */
 export function strikeLines(
   lines: readonly StrikableLine[],
-  left: readonly TakenBid[],
+  bids: readonly TakenBid[],
   { price, leader }: LotBook,
   line: number | null,
 ): { readonly cancelled: readonly number[]; readonly added: Omit<LedgerEntry, 'at'> | null } {
   const most = new Map<string, Amount>();
-  for (const { bidder, amount } of left) most.set(bidder, Math.max(most.get(bidder) ?? 0, amount));
+  for (const { bidder, amount } of bids) most.set(bidder, Math.max(most.get(bidder) ?? 0, amount));
   const isVoid = ({ no, bidder, amount }: StrikableLine): boolean =>
     no === line || amount > (price ?? 0) || amount > (most.get(bidder) ?? 0);
   const counting = lines.filter(({ cancelled }) => !cancelled);

@@ -12,7 +12,7 @@ import { type StrikableLine, strikeBids, strikeLines, type TakenBid } from './st
 /** A bid that counts on a lot. */
 export interface CountingBid extends TakenBid {
   /** The amount as it was bid. */
-  readonly given: Amount;
+  readonly bidAmount: Amount;
   /** Server time of its arrival, ms. */
   readonly at: number;
 }
@@ -26,7 +26,7 @@ export type StruckChoice =
 
 /** The bids and the ledger of a lot, both in the order of the decisions. */
 export interface LotHistory {
-  readonly taken: readonly CountingBid[];
+  readonly bids: readonly CountingBid[];
   readonly lines: readonly StrikableLine[];
 }
 
@@ -37,34 +37,34 @@ interface ChosenBids {
 }
 
 /** The chosen bids; none if there are no such bids, or no such line that counts. */
-export function chooseBids({ taken, lines }: LotHistory, choice: StruckChoice): ChosenBids {
+export function chooseBids({ bids, lines }: LotHistory, choice: StruckChoice): ChosenBids {
   if ('bidder' in choice) {
-    return { bids: taken.filter(({ bidder }) => bidder === choice.bidder), line: null };
+    return { bids: bids.filter(({ bidder }) => bidder === choice.bidder), line: null };
   }
-  if (choice.line === null) return { bids: taken, line: null };
+  if (choice.line === null) return { bids, line: null };
   const line = lines.find(({ no, cancelled }) => no === choice.line && !cancelled);
-  const bid = line && bidOfLine(taken, line);
+  const bid = line && bidOfLine(bids, line);
   return { bids: bid === undefined ? [] : [bid], line: choice.line };
 }
 
 /** The bid that a line shows. For an automatic bid it is the maximum behind it. */
 function bidOfLine(
-  taken: readonly CountingBid[],
+  bids: readonly CountingBid[],
   { bidder, amount, at, source }: StrikableLine,
 ): CountingBid | undefined {
   // The times are those of arrivals and may differ from the order of decisions. A bid that was decided after
   // the triggering bid cannot have given the line.
-  const trigger = taken.findLast((bid) => bid.at === at);
-  const before = trigger ? taken.slice(0, taken.indexOf(trigger) + 1) : taken.filter((bid) => bid.at <= at);
-  const own = before.filter((bid) => bid.bidder === bidder && bid.given >= amount);
+  const trigger = bids.findLast((bid) => bid.at === at);
+  const before = trigger ? bids.slice(0, bids.indexOf(trigger) + 1) : bids.filter((bid) => bid.at <= at);
+  const own = before.filter((bid) => bid.bidder === bidder && bid.bidAmount >= amount);
   const exact = own.findLast((bid) => bid.at === at);
-  return source === 'online' && exact ? exact : own.toSorted((a, b) => b.given - a.given)[0];
+  return source === 'online' && exact ? exact : own.toSorted((a, b) => b.bidAmount - a.bidAmount)[0];
 }
 
 interface StruckLot {
   readonly after: LockedLot;
   /** The bids that no longer count, including those of released bidders. */
-  readonly gone: readonly CountingBid[];
+  readonly struckBids: readonly CountingBid[];
   /** See `StruckBids`. */
   readonly released: readonly string[];
   /** Numbers of the lines that are struck through. */
@@ -81,16 +81,18 @@ interface StruckLot {
  */
 export function struckLot(
   lot: LockedLot,
-  { taken, lines }: LotHistory,
+  { bids, lines }: LotHistory,
   chosen: ChosenBids,
   reach: (bidder: string) => Amount,
   at: number,
 ): StruckLot {
   const ids = new Set(chosen.bids.map(({ id }) => id));
-  const { book, struck, released } = strikeBids(bookOf(lot, lot), taken, ids, reach);
-  const left = taken.filter(({ id }) => !struck.has(id));
-  const { cancelled, added } = strikeLines(lines, left, book, chosen.line);
-  const top = left.filter(({ bidder }) => bidder === book.leader).toSorted((a, b) => b.amount - a.amount)[0];
+  const { book, struck, released } = strikeBids(bookOf(lot, lot), bids, ids, reach);
+  const remaining = bids.filter(({ id }) => !struck.has(id));
+  const { cancelled, added } = strikeLines(lines, remaining, book, chosen.line);
+  const top = remaining
+    .filter(({ bidder }) => bidder === book.leader)
+    .toSorted((a, b) => b.amount - a.amount)[0];
   const no = lot.bid_count + 1;
   const rev = lot.rev + 1;
   return {
@@ -107,7 +109,7 @@ export function struckLot(
         ...lot.recent.map((bid) => (cancelled.includes(bid.no) ? { ...bid, cancelled: true } : bid)),
       ].slice(0, RECENT_BIDS),
     },
-    gone: taken.filter(({ id }) => struck.has(id)),
+    struckBids: bids.filter(({ id }) => struck.has(id)),
     released,
     cancelled,
     added: added && { ...added, lot_id: lot.id, no, at, rev },

@@ -22,21 +22,21 @@ function setUp(answer: (statement: string, count: number) => unknown = () => und
   let tokens = 0;
   const connect = async () => {
     const own: string[] = [];
-    let taken = 0;
+    let tokenCount = 0;
     const count = transactions.push(own);
     return {
       async query(query: string | pg.QueryConfig) {
         if (typeof query !== 'string' && query.name === 'rate-limit-take') {
-          const [[key], [wanted]] = query.values as [string[], number[]];
-          taken = wanted ?? 0;
-          return { rows: [{ key, granted: wanted, filling: 0 }] };
+          const [[key], [requested]] = query.values as [string[], number[]];
+          tokenCount = requested ?? 0;
+          return { rows: [{ key, granted: requested, filling: 0 }] };
         }
         if (typeof query !== 'string' && query.name?.startsWith('bid-')) return { rows: [] };
         const text = typeof query === 'string' ? query : query.text;
         const [name = ''] = text.split(';');
         if (!name.startsWith('set ')) own.push(name);
         await answer(name, count);
-        if (name === 'commit') tokens += taken;
+        if (name === 'commit') tokens += tokenCount;
         return { rows: [] };
       },
       release: (isClosed: boolean) => void closed.push(isClosed),
@@ -45,8 +45,8 @@ function setUp(answer: (statement: string, count: number) => unknown = () => und
   const queue = createBidQueue<string, null, string>({
     pool: { connect } as unknown as pg.Pool,
     mostLocks: 8,
-    async lock(client, wanted, mode) {
-      const ids = [...new Set(wanted.map(({ id }) => id))];
+    async lock(client, locks, mode) {
+      const ids = [...new Set(locks.map(({ id }) => id))];
       await client.query(`lock ${ids.join(' ')}${mode === 'skip' ? ' or skip' : ''}`);
       return new Map(ids.filter((id) => mode === 'wait' || id !== 'x').map((id) => [id, null]));
     },

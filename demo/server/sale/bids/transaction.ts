@@ -15,12 +15,12 @@ export interface BidTransaction<Item, Locked, Outcome> {
   /**
    * Locks the rows of lots or sales, always in the same order. Sent behind `begin` and the rate limits.
    *
-   * @param wanted locked if at least one of its bids got a token or needs none
+   * @param locks locked if at least one of its bids got a token or needs none
    * @param mode `skip` leaves out rows that are locked elsewhere; never used for a transaction of one lot
    */
   lock(
     client: pg.PoolClient,
-    wanted: readonly WantedLock[],
+    locks: readonly LockRequest[],
     mode: LockMode,
   ): Promise<ReadonlyMap<string, Locked>>;
   /** The statement that locks one row, `$1`, and waits for it. */
@@ -37,7 +37,7 @@ export interface BidTransaction<Item, Locked, Outcome> {
   ): Promise<DecidedBids<Outcome>>;
 }
 
-export interface WantedLock {
+export interface LockRequest {
   /** Id of the lot or sale. */
   readonly id: string;
   /** The bucket of a bid's rate limit; null without a limit. */
@@ -145,31 +145,33 @@ export function createBidQueue<Item, Locked, Outcome>(
       const begun = client.query(BEGIN[mode]);
       const limited = entries.map((entry, index) => (withToken.has(entry) ? undefined : requests[index]));
       const tokens = takeBidTokens(client, limited);
-      const wanted = entries.map(({ key }, index) => ({ id: key, bucket: tokens.keys[index] ?? null }));
+      const locks = entries.map(({ key }, index) => ({ id: key, bucket: tokens.keys[index] ?? null }));
       const [, waits, locked, , claims] = await inOrder([
         begun,
         tokens.waits,
-        lock(client, wanted, mode),
+        lock(client, locks, mode),
         client.query(LOCK_AT_ANY_TIME),
         claimKeys(client, requests),
       ]);
-      const isHeld = ({ key }: Entry<Item>): boolean => mode === 'skip' && !locked.has(key);
+      const isSkipped = ({ key }: Entry<Item>): boolean => mode === 'skip' && !locked.has(key);
       const bids = entries.flatMap((entry, index) =>
-        waits[index] === 0 && !isHeld(entry)
+        waits[index] === 0 && !isSkipped(entry)
           ? [{ id: entry.key, item: entry.item, claim: claims[index] }]
           : [],
       );
       const decided = bids.length === 0 ? NOTHING : await decideOrMark(locked, bids, client);
       const results = await commit(client, decided.writes);
       const outcomes = [...decided.onCommitted(results)];
-      const leftOut = entries.filter((entry, index) => waits[index] === 0 && isHeld(entry));
+      const skipped = entries.filter((entry, index) => waits[index] === 0 && isSkipped(entry));
       // Without a write the transaction was rolled back, and with it the tokens.
-      if (decided.writes.length > 0) for (const entry of leftOut) withToken.add(entry);
-      const held = putOff(leftOut);
+      if (decided.writes.length > 0) for (const entry of skipped) withToken.add(entry);
+      const retries = putOff(skipped);
       return entries.map((entry, index): Ran<Outcome> => {
         const wait = waits[index] ?? 0;
         if (wait > 0) return { outcome: overLimit(wait) };
-        return isHeld(entry) ? (held.shift() as Ran<Outcome>) : { outcome: outcomes.shift() as Outcome };
+        return isSkipped(entry)
+          ? (retries.shift() as Ran<Outcome>)
+          : { outcome: outcomes.shift() as Outcome };
       });
     });
   }

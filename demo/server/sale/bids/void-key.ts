@@ -46,8 +46,8 @@ export function createKeyVoid({ pool, limiter, now }: KeyVoidDeps): KeyVoid {
         client.query('commit'),
       ]),
     );
-    const [known] = stored.rows;
-    return known === undefined ? refusal('key_void') : { status: known.status, body: known.answer };
+    const [request] = stored.rows;
+    return request === undefined ? refusal('key_void') : { status: request.status, body: request.answer };
   }
 
   return {

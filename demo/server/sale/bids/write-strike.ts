@@ -66,16 +66,21 @@ export async function strikeOnLot(
   const history = await readHistory(trx, lot.id);
   const chosen = chooseBids(history, choice);
   if (chosen.bids.length === 0) return null;
-  const struck = struckLot(lot, history, chosen, await reachesOn(trx, lot, history.taken), at);
+  const struck = struckLot(lot, history, chosen, await reachesOn(trx, lot, history.bids), at);
   await writeStruckLot(trx, struck, at);
-  const { after, gone, released } = struck;
+  const { after, struckBids, released } = struck;
   const entry = {
     ...({ action: 'strike', auctionlot: lot.id, line: chosen.line, reason: choice.reason } as const),
     after: await newestRequest(trx, lot.id),
-    bids: gone.map(({ bidder, kind, given, at: bidAt }) => ({ bidder, kind, amount: given, at: bidAt })),
+    bids: struckBids.map(({ bidder, kind, bidAmount, at: bidAt }) => ({
+      bidder,
+      kind,
+      amount: bidAmount,
+      at: bidAt,
+    })),
   };
   await runWrite(trx, journalWrite(lot.auction_id, user, entry, at));
-  const losers = [...new Set(gone.map(({ bidder }) => bidder))];
+  const losers = [...new Set(struckBids.map(({ bidder }) => bidder))];
   const { leader } = after;
   const notices: PaddleNotice[] = losers.map((bidder) => ({
     kind: 'struck',
@@ -94,10 +99,10 @@ export async function strikeOnLot(
 /** Writes bids, ledger and lot. */
 async function writeStruckLot(
   trx: Kysely<Database>,
-  { after, gone, cancelled, added }: ReturnType<typeof struckLot>,
+  { after, struckBids, cancelled, added }: ReturnType<typeof struckLot>,
   at: number,
 ): Promise<void> {
-  const ids = gone.map(({ id }) => Number(id));
+  const ids = struckBids.map(({ id }) => Number(id));
   await trx.updateTable('bid_requests').set({ struck_at: at }).where('id', 'in', ids).execute();
   if (cancelled.length > 0)
     await trx
@@ -135,26 +140,26 @@ async function readHistory(trx: Kysely<Database>, lot: string): Promise<LotHisto
     .where('struck_at', 'is', null)
     .orderBy('id')
     .execute();
-  const taken = rows.map(({ id, bidder, kind, amount, capped, at }) => ({
+  const bids = rows.map(({ id, bidder, kind, amount, capped, at }) => ({
     id: String(id),
     bidder,
     kind: kind as BidKind,
     at,
-    given: amount,
+    bidAmount: amount,
     amount: Math.min(amount, capped ?? amount),
   }));
   const lines = await trx.selectFrom('bids').selectAll().where('lot_id', '=', lot).orderBy('no').execute();
   // Bids in a timed auction come over the internet.
-  return { taken, lines: lines as StrikableLine[] };
+  return { bids, lines: lines as StrikableLine[] };
 }
 
 /** The highest amounts that the bidders may bid on a lot, read behind the locks of their participations. */
 async function reachesOn(
   trx: Kysely<Database>,
   lot: LockedLot,
-  taken: readonly CountingBid[],
+  bids: readonly CountingBid[],
 ): Promise<(bidder: string) => number> {
-  const bidders = [...new Set(taken.map(({ bidder }) => bidder))];
+  const bidders = [...new Set(bids.map(({ bidder }) => bidder))];
   if (!lot.is_limit_needed || bidders.length === 0) return () => Number.POSITIVE_INFINITY;
   const rows = await trx
     .selectFrom('participations')
@@ -165,9 +170,9 @@ async function reachesOn(
     .forUpdate()
     .execute();
   const bound = await boundByBidder(trx, lot.auction_id, lot.id);
-  const known = new Map(rows.map((row) => [row.bidder, fromParticipationRow(row)]));
+  const participations = new Map(rows.map((row) => [row.bidder, fromParticipationRow(row)]));
   return (bidder) => {
-    const participation = known.get(bidder) ?? NO_PARTICIPATION;
+    const participation = participations.get(bidder) ?? NO_PARTICIPATION;
     return participation.accepted ? reachOf({ participation, boundElsewhere: bound.get(bidder) ?? 0 }) : 0;
   };
 }

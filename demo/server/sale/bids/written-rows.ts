@@ -22,8 +22,8 @@ function rowSet<Row>(columns: { readonly [Name in keyof Row & string]: ColumnTyp
   return {
     names,
     list,
-    /** The rows as a table `given`, with their place from 1. */
-    table: `rows from (${sources.join(', ')}) with ordinality as given (${list}, place)`,
+    /** The rows as a table `input`, with their `index` from 1. */
+    table: `rows from (${sources.join(', ')}) with ordinality as input (${list}, index)`,
     values: (rows: readonly Row[]): unknown[] =>
       names.map((name) => {
         const column = rows.map((row) => row[name]);
@@ -52,7 +52,7 @@ const REQUESTS = rowSet<StoredRequest>({
 
 const INSERT_REQUESTS = {
   name: 'bid-requests',
-  text: `insert into bid_requests (${REQUESTS.list}) select ${REQUESTS.list} from ${REQUESTS.table} order by place`,
+  text: `insert into bid_requests (${REQUESTS.list}) select ${REQUESTS.list} from ${REQUESTS.table} order by index`,
 };
 
 /** Stores answers with their keys. @param requests in the order of their decisions */
@@ -121,9 +121,9 @@ const UPDATE_LOTS = {
   name: 'bid-lots',
   text: `update lots set ${LOTS.names
     .filter((name) => name !== 'id')
-    .map((name) => `${name} = given.${name}${name === 'recent' ? '::jsonb' : ''}`)
+    .map((name) => `${name} = input.${name}${name === 'recent' ? '::jsonb' : ''}`)
     .join(', ')}
-    from ${LOTS.table} where lots.id = given.id`,
+    from ${LOTS.table} where lots.id = input.id`,
 };
 
 /** Writes lots as bids have left them. */

@@ -118,7 +118,7 @@ function corrected(lot: LotRow, body: CorrectionBody): LotRow {
     ...Object.fromEntries(
       CORRECTED_TEXTS.filter((field) => field !== 'name' && field !== 'description').map((field) => [
         field,
-        keptText(storedText(lot, field), body[field]),
+        correctedText(storedText(lot, field), body[field]),
       ]),
     ),
     ...Object.fromEntries(CORRECTED_NAMES.map((field) => [field, body[field] || null])),
@@ -136,15 +136,15 @@ function corrected(lot: LotRow, body: CorrectionBody): LotRow {
 }
 
 /** Keeps one text for all languages as such if it was not changed. */
-const keptText = (stored: LocalText | null, given: CorrectionBody['name']): LocalText | null =>
-  typeof stored === 'string' && Object.values(given).every((text) => text === stored)
+const correctedText = (stored: LocalText | null, newText: CorrectionBody['name']): LocalText | null =>
+  typeof stored === 'string' && Object.values(newText).every((text) => text === stored)
     ? stored
-    : filled(given);
+    : filled(newText);
 
 /** Without empty languages; null if all are empty. */
 function filled(text: CorrectionBody['name']): Exclude<LocalText, string> | null {
-  const known = Object.entries(text).filter(([, value]) => value !== '');
-  return known.length === 0 ? null : Object.fromEntries(known);
+  const entries = Object.entries(text).filter(([, value]) => value !== '');
+  return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
 /** The pedigree with the corrected names of parents; their own ancestors stay. */

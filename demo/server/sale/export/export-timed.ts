@@ -164,14 +164,14 @@ function inOrder(
   bids: readonly RequestRow[],
   actions: readonly { readonly lot: string | null; readonly after: number; readonly draft: TimedDraft }[],
 ): TimedDraft[] {
-  /** An act may name a newer request on another lot, so it is placed by the newest one on its own lot. */
-  const placeOf = (lot: string | null, after: number): number =>
+  /** An act may name a newer request on another lot, so its index is that of the newest one on its own lot. */
+  const indexAfter = (lot: string | null, after: number): number =>
     (bids.findLast((bid) => bid.lot === lot && bid.id <= after)?.id ?? 0) + 0.5;
   return [
-    ...bids.map((bid) => ({ place: bid.id, draft: bidDraft(bid) })),
-    ...actions.map(({ lot, after, draft }) => ({ place: placeOf(lot, after), draft })),
+    ...bids.map((bid) => ({ index: bid.id, draft: bidDraft(bid) })),
+    ...actions.map(({ lot, after, draft }) => ({ index: indexAfter(lot, after), draft })),
   ]
-    .sort((one, other) => one.place - other.place || one.draft.at - other.draft.at)
+    .sort((one, other) => one.index - other.index || one.draft.at - other.draft.at)
     .map(({ draft }) => draft);
 }
 
@@ -179,7 +179,7 @@ const actionDraft = (row: ActionRow): TimedDraft =>
   // In a timed auction there are only actions of admission.
   ({ type: 'action', at: row.at, ...actorOf(row), action: row.action }) as TimedDraft;
 
-const bidDraft = ({ id: _place, refusal, ...bid }: RequestRow): TimedDraft =>
+const bidDraft = ({ id: _index, refusal, ...bid }: RequestRow): TimedDraft =>
   (refusal === null ? { type: 'bid', ...bid } : { type: 'refused', ...bid, refusal }) as TimedDraft;
 
 /**

@@ -142,7 +142,7 @@ describe('the export of a sale', () => {
       await world.makeLot({ isLimitNeeded: true, end: MINUTE }),
       await world.makeLot({ isLimitNeeded: true, end: MINUTE }),
     ] as const;
-    const [struck, kept] = lots;
+    const [struck, other] = lots;
     const admit = async (limit: number) => {
       const bidder = await newBidder(world);
       await answer({ action: 'admit', user: bidder.id, limit });
@@ -155,7 +155,7 @@ describe('the export of a sale', () => {
     acceptedBid(await bid(world, anna.token, struck.id, 6000, max));
     acceptedBid(await bid(world, ben.token, struck.id, 8000, max));
     acceptedBid(await bid(world, carla.token, struck.id, 9000, max));
-    acceptedBid(await bid(world, carla.token, kept.id, 7000, max));
+    acceptedBid(await bid(world, carla.token, other.id, 7000, max));
     const body = { auctionlot: struck.id, bid: 3, reason: 'Not meant' };
     expect((await call(world, '/console/bids/strike', { method: 'POST', token: clerk, body })).status).toBe(
       200,
@@ -163,7 +163,7 @@ describe('the export of a sale', () => {
     expect(await lotNow(world, struck.id)).toMatchObject({ currentPrice: 6250, bidCount: 6 });
     acceptedBid(await bid(world, anna.token, struck.id, 6500));
     expect((await answer({ action: 'reject', user: carla.id })).status).toBe(200);
-    acceptedBid(await bid(world, ben.token, kept.id, 1100));
+    acceptedBid(await bid(world, ben.token, other.id, 1100));
     world.setNow(world.backend.clock.now() + 30 * MINUTE);
     await closeAll(...lots);
     const { sale, csv } = await exported(struck.auction);
@@ -218,7 +218,7 @@ describe('the export of a sale', () => {
       ),
     );
     const bidders = await world.makeBidders(20);
-    let taken = 0;
+    let acceptedBids = 0;
     for (let round = 0; round < 15; round += 1) {
       const answers = await Promise.all(
         bidders.map(async (bidder) => {
@@ -230,10 +230,10 @@ describe('the export of a sale', () => {
           return bid(world, bidder, lot.id, kind === 'buynow' ? 30_000 : amount, { kind });
         }),
       );
-      taken += answers.filter(({ status }) => status === 200).length;
+      acceptedBids += answers.filter(({ status }) => status === 200).length;
       world.setNow(now + (round + 1) * 37_000);
     }
-    expect(taken).toBeGreaterThan(80);
+    expect(acceptedBids).toBeGreaterThan(80);
     world.setNow(now + 300 * MINUTE);
     await closeAll(...lots);
     const { sale } = await exported(lots[0]?.auction ?? '');

@@ -17,8 +17,8 @@ export function readExport(text: string): Result<SaleExport, string> {
   const read = v.safeParse(SaleExport, data);
   if (read.success) return ok(read.output);
   const [issue] = read.issues;
-  const given = issue.input === undefined ? 'is missing' : `is ${shown(issue.input)}`;
-  return err(`The export is damaged: ${v.getDotPath(issue) ?? 'the file'} ${given}; ${expectedOf(issue)}.`);
+  const state = issue.input === undefined ? 'is missing' : `is ${shown(issue.input)}`;
+  return err(`The export is damaged: ${v.getDotPath(issue) ?? 'the file'} ${state}; ${expectedOf(issue)}.`);
 }
 
 const expectedOf = ({ expected, message }: v.BaseIssue<unknown>): string =>

@@ -73,7 +73,7 @@ export function replayTimedLot(
 }
 
 /** A lot before its first entry. */
-export const unbidden = (book: LotBook): ReplayedLot => ({ book, taken: [], lines: [], acts: [] });
+export const unbidden = (book: LotBook): ReplayedLot => ({ book, countingBids: [], lines: [], acts: [] });
 
 /** The recorded data of a lot that its entries are compared with. */
 type RecordedLot = Pick<TimedLot, 'status' | 'termsChangedAt' | 'ledger'>;
@@ -86,8 +86,8 @@ type RecordedLot = Pick<TimedLot, 'status' | 'termsChangedAt' | 'ledger'>;
 export function replayEntry(state: ReplayedLot, entry: LotEntry, lot: RecordedLot): ReplayedLot | string {
   const next = applyEntry(state, entry, lot);
   if (typeof next === 'string') return `journal entry ${entry.no} ${next}`;
-  for (const given of next.lines.slice(state.lines.length)) {
-    const wrong = lineDifference(lot.ledger[given.no - 1], given, next.moved);
+  for (const expected of next.lines.slice(state.lines.length)) {
+    const wrong = lineDifference(lot.ledger[expected.no - 1], expected, next.moved);
     if (wrong !== null) return `${wrong} by journal entry ${entry.no}`;
   }
   return next;
@@ -132,7 +132,7 @@ interface Move {
 export interface ReplayedLot {
   readonly book: LotBook;
   /** The bids that count. */
-  readonly taken: readonly (TakenBid & { readonly given: number; readonly at: number })[];
+  readonly countingBids: readonly (TakenBid & { readonly bidAmount: number; readonly at: number })[];
   /** The ledger. */
   readonly lines: readonly StrikableLine[];
   /** The office's acts so far. */
@@ -146,7 +146,7 @@ export interface ReplayedLot {
  */
 function applyEntry(state: ReplayedLot, entry: LotEntry, lot: RecordedLot): ReplayedLot | string {
   const { moved: _before, ...rest } = state;
-  const { book, taken, lines } = rest;
+  const { book, countingBids, lines } = rest;
   if (entry.type === 'endMoved') {
     if (book.end !== NO_END && Date.parse(entry.from) !== book.end)
       return `moves the end from ${entry.from}, but the lot ended at ${isoOf(book.end)} then`;
@@ -159,10 +159,10 @@ function applyEntry(state: ReplayedLot, entry: LotEntry, lot: RecordedLot): Repl
   if (entry.type === 'maximumTakenBack') {
     if (book.leader !== entry.bidder) return `takes back a maximum of ${entry.bidder}, who does not lead`;
     const most = book.price ?? 0;
-    const capped = taken.map((bid) =>
+    const capped = countingBids.map((bid) =>
       bid.bidder === entry.bidder ? { ...bid, amount: Math.min(bid.amount, most) } : bid,
     );
-    return { ...rest, book: lowerMaximum(book), taken: capped };
+    return { ...rest, book: lowerMaximum(book), countingBids: capped };
   }
   const { bidder, amount, kind } = entry;
   const decided = decide(book, entry);
@@ -170,11 +170,11 @@ function applyEntry(state: ReplayedLot, entry: LotEntry, lot: RecordedLot): Repl
     if (!decided.ok) return `is a bid of ${amount} by ${bidder} that the rules refuse as ${decided.error}`;
     const { book: after, entries } = decided.value;
     const added = entries.map((line, index) => ({ ...line, no: lines.length + index + 1, cancelled: false }));
-    const bid = { id: String(entry.no), bidder, kind, amount, given: amount, at: Date.parse(entry.at) };
+    const bid = { id: String(entry.no), bidder, kind, amount, bidAmount: amount, at: Date.parse(entry.at) };
     const next = {
       ...rest,
       book: after,
-      taken: [...taken, bid as (typeof taken)[number]],
+      countingBids: [...countingBids, bid as (typeof countingBids)[number]],
       lines: [...lines, ...added],
     };
     return after.end === book.end ? next : { ...next, moved: { bidder, from: book.end, to: after.end } };
@@ -189,10 +189,13 @@ function applyEntry(state: ReplayedLot, entry: LotEntry, lot: RecordedLot): Repl
 }
 
 const isSameBid = (
-  bid: ReplayedLot['taken'][number],
+  bid: ReplayedLot['countingBids'][number],
   other: Pick<typeof bid, 'bidder' | 'kind' | 'amount' | 'at'>,
 ) =>
-  bid.bidder === other.bidder && bid.kind === other.kind && bid.given === other.amount && bid.at === other.at;
+  bid.bidder === other.bidder &&
+  bid.kind === other.kind &&
+  bid.bidAmount === other.amount &&
+  bid.at === other.at;
 
 /** An open lot is closed once its end has passed, unless its auction was paused before. */
 function closedAt({ book, acts }: ReplayedLot, now: number): LotBook {
@@ -211,11 +214,11 @@ function moveDifference(
   // If the end of the lot has passed, the minutes count from the act on.
   const late = Math.max(0, Date.parse(at) - Date.parse(from));
   const begun = Date.parse(acts.findLast(({ act }) => act === 'pause')?.at ?? at);
-  const isGiven = ({ act, minutes }: OfficeEntry): boolean =>
+  const isCause = ({ act, minutes }: OfficeEntry): boolean =>
     reason === 'extended'
       ? act === 'extend' && [0, late].includes(moved - (minutes ?? 0) * 60_000)
       : act === 'resume' && moved === Date.parse(at) - begun;
-  return acts.some((act) => act.at === at && isGiven(act))
+  return acts.some((act) => act.at === at && isCause(act))
     ? null
     : `moves the end to ${to}, which no act of the office gives`;
 }
@@ -240,29 +243,29 @@ function applyAct(state: ReplayedLot, entry: OfficeEntry): ReplayedLot | string 
     ...state,
     acts,
     book: { ...book, status: after, price, leader, leaderMax: price },
-    taken: state.taken.filter(({ bidder }) => bidder !== book.leader),
+    countingBids: state.countingBids.filter(({ bidder }) => bidder !== book.leader),
     lines: state.lines.map((line) => (cancelled.includes(line.no) ? { ...line, cancelled: true } : line)),
   };
 }
 
 /** The lot without the cancelled bids. */
 function strike(state: ReplayedLot, { at, bids, line }: StruckEntry): ReplayedLot | string {
-  const { book, taken, lines } = state;
+  const { book, countingBids, lines } = state;
   const ids = new Set<string>();
   for (const { bidder, kind, amount, at: bidAt } of bids) {
-    const found = taken.find(
+    const found = countingBids.find(
       (bid) => !ids.has(bid.id) && isSameBid(bid, { bidder, kind, amount, at: Date.parse(bidAt) }),
     );
     if (found === undefined) return `strikes a bid of ${amount} by ${bidder} that was not taken`;
     ids.add(found.id);
   }
-  const after = strikeBids(book, taken, ids).book;
-  const left = taken.filter(({ id }) => !ids.has(id));
-  const { cancelled, added } = strikeLines(lines, left, after, line);
+  const after = strikeBids(book, countingBids, ids).book;
+  const remaining = countingBids.filter(({ id }) => !ids.has(id));
+  const { cancelled, added } = strikeLines(lines, remaining, after, line);
   const struck = lines.map((one) => (cancelled.includes(one.no) ? { ...one, cancelled: true } : one));
   const explained =
     added === null ? [] : [{ ...added, at: Date.parse(at), no: lines.length + 1, cancelled: false }];
-  return { ...state, book: after, taken: left, lines: [...struck, ...explained] };
+  return { ...state, book: after, countingBids: remaining, lines: [...struck, ...explained] };
 }
 
 /** Whether the exported data of the lot alone decides a refusal. */
@@ -281,11 +284,11 @@ const decide = (book: LotBook, { bidder, amount, kind, at }: BidEntry) =>
 
 function lineDifference(
   line: LedgerLine | undefined,
-  given: StrikableLine,
+  expectedLine: StrikableLine,
   moved: Move | undefined,
 ): string | null {
   // Later changes of a line are compared at the end.
-  const expected = { ...given, at: isoOf(given.at), cancelled: line?.cancelled ?? false };
+  const expected = { ...expectedLine, at: isoOf(expectedLine.at), cancelled: line?.cancelled ?? false };
   if (line === undefined) return `the ledger lacks line ${lineText(expected)}, given`;
   if (lineText({ ...line, at: isoOf(Date.parse(line.at)) }) !== lineText(expected))
     return `ledger line ${lineText(line)}, but line ${lineText(expected)} is given`;

@@ -172,8 +172,8 @@ function textsAfter<Sale extends TimedExport | HybridExport>(
   return replay(changed).findings.map(({ text }) => text);
 }
 /** The journal without one entry, renumbered as in a forgery. */
-const without = <Entry extends { no: number }>(journal: readonly Entry[], place: number): Entry[] =>
-  journal.toSpliced(place, 1).map((entry, index) => ({ ...entry, no: index + 1 }));
+const without = <Entry extends { no: number }>(journal: readonly Entry[], position: number): Entry[] =>
+  journal.toSpliced(position, 1).map((entry, index) => ({ ...entry, no: index + 1 }));
 
 test('explains sales as they were', () => {
   expect(timed().lots[0]).toMatchObject({ status: 'sold', price: 5450, end: isoOf(START + 62.5 * MINUTE) });
@@ -352,19 +352,19 @@ function corrected(acts: readonly StatusAct[]): TimedExport {
 
 test('explains what the office decided after the end, and finds each status that it did not', () => {
   const random = seededRandom('office');
-  const seen = new Set<string>();
+  const codes = new Set<string>();
   for (let round = 0; round < 60; round += 1) {
     const sale = corrected(Array.from({ length: 6 }, () => pick(random, STATUS_ACTS)));
     expect(replay(sale).findings).toEqual([]);
     const status = sale.lots[0]?.status ?? '';
-    seen.add(status);
+    codes.add(status);
     for (const other of ['sold', 'provisional', 'unsold', 'withdrawn'] as const) {
       const texts = textsAfter(sale, ({ lots: [lot] }) => Object.assign(lot ?? {}, { status: other }));
       // A lot may have been withdrawn by an import, which leaves no line.
       if (other !== status && other !== 'withdrawn') expect(texts[0]).toContain('the recorded status is');
     }
   }
-  expect([...seen].sort()).toEqual(['provisional', 'sold', 'unsold', 'withdrawn']);
+  expect([...codes].sort()).toEqual(['provisional', 'sold', 'unsold', 'withdrawn']);
   const again = textsAfter(corrected(['await', 'fallBack']), ({ journal }) => void journal.pop());
   expect(again[0]).toContain('ledger line');
   const twice = textsAfter(corrected(['await']), ({ journal }) => {

@@ -87,12 +87,12 @@ function journalFindings({ kind, journal }: SaleExport): Finding[] {
 
 /** Lots that appear twice, and entries about unknown lots. */
 function lotFindings({ lots, journal }: SaleExport): Finding[] {
-  const known = new Set(lots.map(({ id }) => id));
+  const lotIds = new Set(lots.map(({ id }) => id));
   const twice = lots.filter(({ id }, index) => lots.findIndex((lot) => lot.id === id) !== index);
   const stray = journal.find((entry) => {
     const lot = entry.type === 'action' ? lotOfAction(entry.action) : 'lot' in entry ? entry.lot : null;
     if (entry.type === 'office' && entry.act === 'delete') return false;
-    return lot !== null && !known.has(lot);
+    return lot !== null && !lotIds.has(lot);
   });
   return [
     ...twice.map(({ id }) => ({ lot: id, text: 'the file has this lot twice' })),
@@ -133,12 +133,15 @@ const isOfResults = (entry: TimedEntry | HybridEntry): entry is ResultEntry =>
 function settlementFindings(sale: SaleExport): Finding[] {
   const acts = (sale.journal as readonly (TimedEntry | HybridEntry)[]).filter(isOfResults);
   return (sale.lots as readonly SaleLot[]).flatMap(({ id, settlement = 'open', buyer = null }): Finding[] => {
-    const settled = acts.findLast((act) => act.type === 'settled' && act.lot === id);
-    const assigned = acts.findLast((act) => act.type === 'assigned' && act.lot === id);
+    const settlementAct = acts.findLast((act) => act.type === 'settled' && act.lot === id);
+    const assignAct = acts.findLast((act) => act.type === 'assigned' && act.lot === id);
     // A lot that is sold again starts without a settlement.
-    if (settlement !== 'open' && !(settled?.type === 'settled' && settled.settlement === settlement))
+    if (
+      settlement !== 'open' &&
+      !(settlementAct?.type === 'settled' && settlementAct.settlement === settlement)
+    )
       return [{ lot: id, text: `the lot is ${settlement}, which the journal does not say last` }];
-    if (buyer !== null && !(assigned?.type === 'assigned' && assigned.bidder === buyer))
+    if (buyer !== null && !(assignAct?.type === 'assigned' && assignAct.bidder === buyer))
       return [{ lot: id, text: `paddle ${buyer} bought the lot, which the journal does not say last` }];
     return [];
   });

@@ -42,8 +42,8 @@ export function decideHybridBid(
   });
   const keepAnswer = (isAccepted: boolean, outcome: BidOutcome): pg.QueryConfig =>
     requestsWrite([storedRequest(request, paddle, at, isAccepted, outcome)]);
-  const known = answerOfKey(claim, request);
-  if (known !== null) return unchanged(known);
+  const storedAnswer = answerOfKey(claim, request);
+  if (storedAnswer !== null) return unchanged(storedAnswer);
   const lot = lotOf(state, body.auctionlot);
   if (lot === undefined) return unchanged(refusal('not_found'));
 

@@ -91,24 +91,24 @@ describe('hybrid: two processes, random play, a rush', () => {
     const bidders = await Promise.all(guests.map(async (guest) => (await room.mine(guest, 0)).bidder ?? ''));
     const random = seededRandom('hall');
     const processes = [world.backend.sales, other.backend.sales];
-    let taken = 0;
+    let acceptedActions = 0;
     for (let turn = 0; turn < 500; turn += 1) {
       const sales = pick(random, processes);
       const state = await sales.state(room.sale.id);
       if (state === null) throw new Error('no sale');
       const done = await sales.act(room.sale.id, randomAction(random, state, bidders), null);
-      if (done.ok) taken += 1;
+      if (done.ok) acceptedActions += 1;
       else expect(await sales.state(room.sale.id)).toEqual(state);
     }
-    expect(taken).toBeGreaterThan(150);
+    expect(acceptedActions).toBeGreaterThan(150);
     const state = await expectConsistentSale(world.backend, room.sale.id);
     await expect.poll(() => listener.messages.at(-1)?.seq).toBe(await newestSeq(world));
     expect(isGapless(listener, start + 1)).toBe(true);
     for (const [index, lot] of state.lots.entries()) {
-      const told = bidsOf(listener, room).filter(({ auctionlot }) => auctionlot === lot.id);
-      if (told.length === 0) continue;
+      const messages = bidsOf(listener, room).filter(({ auctionlot }) => auctionlot === lot.id);
+      if (messages.length === 0) continue;
       const { rev, status, bids, currentPrice, askingPrice } = await room.lot(index);
-      expect(told.at(-1)).toMatchObject({ rev, status, bids, currentPrice, askingPrice });
+      expect(messages.at(-1)).toMatchObject({ rev, status, bids, currentPrice, askingPrice });
     }
     listener.close();
   });
@@ -121,23 +121,23 @@ describe('hybrid: two processes, random play, a rush', () => {
     const codes = new Set<string>();
     /** Lots with a bid, or with a refusal by the limit; only these are sold. */
     const decided = new Set<number>();
-    for (const place of room.sale.lots.keys()) {
+    for (const lotIndex of room.sale.lots.keys()) {
       let over = false;
-      let asked = 0;
+      let bidCount = 0;
       // Each single amount fits the limit, now and on the next lot; their sum does not.
       const bidding = tabs.map(async (tab, index) => {
         while (!over) {
-          for (const lot of [place, place + 1]) {
+          for (const lot of [lotIndex, lotIndex + 1]) {
             const { status, text } = await tab.bid(guest, lot, 2500 + index * 50);
             const code = status === 200 ? 'taken' : JSON.parse(text).code;
             codes.add(code);
-            asked += 1;
+            bidCount += 1;
             if (code === 'taken' || code === 'limit_reached') decided.add(lot);
           }
         }
       });
-      await expect.poll(() => decided.has(place) && asked > 6).toBe(true);
-      await sellOn(room, place);
+      await expect.poll(() => decided.has(lotIndex) && bidCount > 6).toBe(true);
+      await sellOn(room, lotIndex);
       over = true;
       await Promise.all(bidding);
       for (const { sales } of [world.backend, other.backend]) {
@@ -169,9 +169,11 @@ describe('hybrid: two processes, random play, a rush', () => {
 
     const state = await expectConsistentSale(world.backend, room.sale.id);
     const [lot] = state.lots;
-    const told = new Set(answers.filter(({ status }) => status === 200).map(({ text }) => keyOf(text)));
-    expect(lot?.bids.filter(({ source }) => source === 'online')).toHaveLength(told.size);
-    expect(told.size).toBeGreaterThan(20);
+    const acceptedKeys = new Set(
+      answers.filter(({ status }) => status === 200).map(({ text }) => keyOf(text)),
+    );
+    expect(lot?.bids.filter(({ source }) => source === 'online')).toHaveLength(acceptedKeys.size);
+    expect(acceptedKeys.size).toBeGreaterThan(20);
     const price = (await room.lot(0)).currentPrice;
     for (const listener of listeners) {
       await expect.poll(() => listener.messages.at(-1)?.seq).toBe(await newestSeq(world));

@@ -67,6 +67,8 @@ const isByInternet = ({ source }: HybridBid): boolean => source === 'online' || 
 
 /** Paddles whose absentee bid is new or has another maximum. */
 function changedAbsentees({ absentees }: HybridLotState, after: HybridLotState): string[] {
-  const known = new Map(absentees.map(({ bidder, max }) => [bidder, max]));
-  return after.absentees.filter(({ bidder, max }) => known.get(bidder) !== max).map(({ bidder }) => bidder);
+  const maxBefore = new Map(absentees.map(({ bidder, max }) => [bidder, max]));
+  return after.absentees
+    .filter(({ bidder, max }) => maxBefore.get(bidder) !== max)
+    .map(({ bidder }) => bidder);
 }

@@ -9,7 +9,7 @@ import { type BidOutcome, overLimit, refusal } from '../bids/answer.ts';
 import type { ClaimedKey } from '../bids/idempotency-key.ts';
 import type { KeyWait } from '../bids/key-wait.ts';
 import type { Paddles } from '../bids/paddles.ts';
-import { createBidQueue, type QueuedBid, type WantedLock } from '../bids/transaction.ts';
+import { createBidQueue, type LockRequest, type QueuedBid } from '../bids/transaction.ts';
 import { isWriteRefused } from '../bids/write-refused.ts';
 import { decideHybridBid, type HybridBidRequest } from './bid.ts';
 import { consoleHint, messagesOf } from './messages.ts';
@@ -88,19 +88,19 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
   const queue = createBidQueue<Item, LockedSale, Committed | BidOutcome | null>({
     pool,
     mostLocks: 1,
-    async lock(client, wanted) {
-      const [{ id } = { id: '' }] = wanted;
+    async lock(client, locks) {
+      const [{ id } = { id: '' }] = locks;
       // Sent behind the lock, so the time is not before the lock was granted.
-      const [sale, at] = await Promise.all([cache.lock(client, id, bucketsOf(wanted)), time(client)]);
+      const [sale, at] = await Promise.all([cache.lock(client, id, bucketsOf(locks)), time(client)]);
       return new Map(sale === null ? [] : [[id, { sale, at }]]);
     },
     lockOne: LOCK_SALE,
     overLimit,
     requestOf: ({ request }) => request,
     async decide(locked, bids) {
-      const [lockedSale] = locked.values();
-      if (lockedSale === undefined) return { writes: [], onCommitted: () => bids.map(() => null) };
-      const { sale, at } = lockedSale;
+      const [snapshot] = locked.values();
+      if (snapshot === undefined) return { writes: [], onCommitted: () => bids.map(() => null) };
+      const { sale, at } = snapshot;
       const done = decideAll(sale.state, bids, at);
       const { writes, message, after } = collectWrites(sale, done, at);
       return {
@@ -136,7 +136,7 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
     return { writes, message, after };
   }
 
-  async function place(request: HybridBidRequest): Promise<BidOutcome> {
+  async function placeBid(request: HybridBidRequest): Promise<BidOutcome> {
     const { auction } = request.body;
     if (!(await isSale(auction))) return refusal('not_found');
     const paddle = await paddles.ensure(auction, request.user);
@@ -172,7 +172,7 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
     },
     async bid(request) {
       try {
-        return await place(request);
+        return await placeBid(request);
       } catch (error) {
         if (!isWriteRefused(error)) throw error;
         return refusal('bidding_paused');
@@ -188,9 +188,9 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
 }
 
 /** Null if one of them has no limit. */
-function bucketsOf(wanted: readonly WantedLock[]): string[] | null {
-  const buckets = wanted.flatMap(({ bucket }) => bucket ?? []);
-  return buckets.length < wanted.length ? null : buckets;
+function bucketsOf(locks: readonly LockRequest[]): string[] | null {
+  const buckets = locks.flatMap(({ bucket }) => bucket ?? []);
+  return buckets.length < locks.length ? null : buckets;
 }
 
 /** Decides one after the other, each on the state that the previous one has left. */

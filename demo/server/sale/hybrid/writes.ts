@@ -59,8 +59,8 @@ function lotWrites(
   after: HybridLotState,
 ): pg.QueryConfig[] {
   const row = lotProjection(after);
-  const known = new Map(before === undefined ? [] : ledgerOf(before).map((line) => [line.no, line]));
-  const lines = ledgerOf(after).filter(({ no, cancelled }) => known.get(no)?.cancelled !== cancelled);
+  const linesBefore = new Map(before === undefined ? [] : ledgerOf(before).map((line) => [line.no, line]));
+  const lines = ledgerOf(after).filter(({ no, cancelled }) => linesBefore.get(no)?.cancelled !== cancelled);
   const writes: pg.QueryConfig[] = [
     {
       ...LOT,

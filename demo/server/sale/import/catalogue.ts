@@ -192,8 +192,9 @@ export type Catalogue = v.InferOutput<typeof Catalogue>;
 
 /** A text of a catalogue in all languages. */
 export function inLocales(text: v.InferOutput<ReturnType<typeof texts>>) {
-  const known = typeof text === 'string' ? { en: text } : text;
-  const fallback = known.en ?? LOCALES.map((locale) => known[locale]).find((it) => it !== undefined) ?? '';
-  const one = (locale: (typeof LOCALES)[number]): string => known[locale] ?? fallback;
+  const byLocale = typeof text === 'string' ? { en: text } : text;
+  const fallback =
+    byLocale.en ?? LOCALES.map((locale) => byLocale[locale]).find((it) => it !== undefined) ?? '';
+  const one = (locale: (typeof LOCALES)[number]): string => byLocale[locale] ?? fallback;
   return { en: one('en'), de: one('de'), fr: one('fr'), ar: one('ar') };
 }

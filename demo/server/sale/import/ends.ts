@@ -30,8 +30,8 @@ export function endsOf(
   let last = Math.max(...[...ends.values()].map((end) => end ?? 0)) + shift;
   return ({ id, end, hasOwnEnd }) => {
     if (hasOwnEnd) return end;
-    const known = ends.get(id);
-    if (known !== undefined && known !== null) return known + shift;
+    const ownEnd = ends.get(id);
+    if (ownEnd !== undefined && ownEnd !== null) return ownEnd + shift;
     last += gap * 1000;
     return last;
   };

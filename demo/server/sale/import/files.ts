@@ -48,15 +48,15 @@ export async function createImportedFiles(
   const temporary = join(folders.root, `${TEMPORARY}${process.pid}-${Date.now()}`);
   await mkdir(temporary, { recursive: true });
   /** Target path by name in the temporary folder. */
-  const made = new Map<string, string>();
+  const targets = new Map<string, string>();
   /** By hash of the content: a picture of several lots is made once. */
   const pictures = new Map<string, Promise<StoredPicture>>();
-  const kept: string[] = [];
+  const movedFiles: string[] = [];
   const close = (): Promise<void> => rm(temporary, { recursive: true, force: true });
 
   async function make(name: string, target: string, bytes: Uint8Array): Promise<void> {
     await writeFile(join(temporary, name), bytes);
-    made.set(name, join(target, name));
+    targets.set(name, join(target, name));
   }
 
   async function makePicture(bytes: Buffer, hash: string): Promise<StoredPicture> {
@@ -65,8 +65,8 @@ export async function createImportedFiles(
     const drawn = [...new Set([...widths.filter((it) => it < width), largest])];
     const names = drawn.map((each) => `${hash}-${each}.webp`);
     // An import that is repeated would else take minutes to make the same pictures again.
-    const known = await Promise.all(names.map((name) => isThere(join(folders.pictures, name))));
-    if (known.includes(false)) {
+    const arePresent = await Promise.all(names.map((name) => isThere(join(folders.pictures, name))));
+    if (arePresent.includes(false)) {
       // Decoded once, and without metadata of cameras, which may contain places.
       const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
         .autoOrient()
@@ -111,16 +111,16 @@ export async function createImportedFiles(
     async keep() {
       for (const folder of [folders.pictures, folders.documents]) await mkdir(folder, { recursive: true });
       const fresh: [name: string, target: string][] = [];
-      for (const [name, target] of made) if (!(await isThere(target))) fresh.push([name, target]);
+      for (const [name, target] of targets) if (!(await isThere(target))) fresh.push([name, target]);
       // Written before any file is moved: if the process ends now, the next import finds the files to remove.
       await writeFile(join(temporary, KEPT), fresh.map(([name]) => name).join('\n'));
       for (const [name, target] of fresh) {
         await rename(join(temporary, name), target);
-        kept.push(target);
+        movedFiles.push(target);
       }
     },
     async undo() {
-      for (const file of kept.splice(0)) await rm(file, { force: true });
+      for (const file of movedFiles.splice(0)) await rm(file, { force: true });
       await close();
     },
   };

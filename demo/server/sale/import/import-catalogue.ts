@@ -5,7 +5,7 @@ import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 import type { CatalogueLot } from './catalogue.ts';
 import { createImportedFiles, type ImportedFiles, type StoredPicture } from './files.ts';
 import { importFolders } from './folders.ts';
-import type { GoneLot } from './gone-lots.ts';
+import type { MissingLot } from './missing-lots.ts';
 import { type Mistake, mistakeText, type Path, parseCatalogue, type ReadCatalogue } from './mistakes.ts';
 import { whileImporting } from './one-import.ts';
 import { type PlannedAuction, planCatalogue } from './plan.ts';
@@ -38,7 +38,7 @@ export type ImportOutcome =
       readonly auctions: ImportCount;
       readonly lots: ImportCount;
       /** Stored lots of its auctions that the catalogue does not name. */
-      readonly gone: readonly GoneLot[];
+      readonly missing: readonly MissingLot[];
     }
   | { readonly ok: false; readonly mistakes: readonly string[] };
 
@@ -60,10 +60,10 @@ export async function importCatalogue(
     await sweepFiles(db, folders);
     const files = await createImportedFiles(base, folders);
     try {
-      const made = await makeFiles(plan, files, onProgress);
-      if (made.mistakes.length > 0) return refused(made.mistakes);
+      const result = await makeFiles(plan, files, onProgress);
+      if (result.mistakes.length > 0) return refused(result.mistakes);
       const options = { user: by, reason, now, isWhole, beforeCommit: files.keep };
-      const stored = await storeCatalogue(db, plan, made.files, options);
+      const stored = await storeCatalogue(db, plan, result.files, options);
       return { ok: true, ...stored };
     } catch (error) {
       await files.undo();

@@ -273,10 +273,10 @@ describe('the import of a catalogue', () => {
         child.on('close', (code) => done({ code, out }));
       });
     const found = { DATA_DIR: folder, DATABASE_URL: '' };
-    const given = { DATA_DIR: join(folder, 'elsewhere'), DATABASE_URL: running.databaseUrl };
+    const settings = { DATA_DIR: join(folder, 'elsewhere'), DATABASE_URL: running.databaseUrl };
     for (const [env, counts] of [
       [found, '2 added, 0 changed, 0 as before'],
-      [given, '0 added, 0 changed, 2 as before'],
+      [settings, '0 added, 0 changed, 2 as before'],
     ] as const) {
       const { code, out } = await run(`${EXAMPLE}catalogue.json`, env);
       expect([code, out]).toEqual([0, expect.stringContaining(`Auctions: ${counts}.`)]);

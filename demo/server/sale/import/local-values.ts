@@ -47,18 +47,18 @@ const DAYS: Readonly<Record<Locale, RegExp | null>> = {
 const TIME = /^(?:,|\s*(?:um|à|الساعة))?\s+(\d{1,2})(?:[:.]|\s?h\s?)(\d{2})(?::(\d{2}))?(?:\s*Uhr)?$/i;
 
 /** The date or time in the form of a catalogue, `2027-03-14` or `2027-03-14T19:00`; else the text as it is. */
-export function dateIn(locale: Locale, given: string): string {
-  const text = latin(given.trim());
+export function dateIn(locale: Locale, value: string): string {
+  const text = latin(value.trim());
   const day = DAYS[locale]?.exec(text) ?? null;
   const [head, date] =
     day === null
       ? [/^\d{4}-\d{2}-\d{2}(?=\s|$)/.exec(text)?.[0], undefined]
       : [day[0], `${day[3]}-${two(day[2])}-${two(day[1])}`];
-  if (head === undefined) return given;
+  if (head === undefined) return value;
   const rest = text.slice(head.length);
   if (rest === '') return date ?? head;
   const time = TIME.exec(rest);
-  if (time === null) return given;
+  if (time === null) return value;
   return `${date ?? head}T${two(time[1])}:${time[2]}${time[3] === undefined ? '' : `:${time[3]}`}`;
 }
 

@@ -4,7 +4,10 @@
  *
  * @param stored lots in their present order
  */
-export function placesOf(named: readonly string[], stored: readonly string[]): ReadonlyMap<string, number> {
+export function positionsOf(
+  named: readonly string[],
+  stored: readonly string[],
+): ReadonlyMap<string, number> {
   const isNamed = new Set(named);
   const behind = new Map<string | undefined, string[]>();
   let last: string | undefined;

@@ -15,7 +15,7 @@ export interface Mistake {
 export interface ReadCatalogue {
   readonly data: unknown;
   /** Position such as `line 14` or `row 3`; for a missing field the position of its parent. */
-  readonly placeOf: (path: Path) => string;
+  readonly locationOf: (path: Path) => string;
   /**
    * The name of a field in that file, such as `column "Startpreis"`; null or left out: the catalogue's name.
    */
@@ -39,8 +39,8 @@ function mistakeOf(issue: v.BaseIssue<unknown>): Mistake {
   if (issue.type === 'strict_object' && issue.expected === 'never')
     return { path, what: 'is no field that is known here' };
   if (issue.input === undefined) return { path, what: 'is missing' };
-  const given = JSON.stringify(issue.input) ?? '';
-  const short = given.length > 60 ? `${given.slice(0, 60)}…` : given;
+  const value = JSON.stringify(issue.input) ?? '';
+  const short = value.length > 60 ? `${value.slice(0, 60)}…` : value;
   const expected = issue.message.startsWith('Invalid') ? issue.expected : issue.message;
   return { path, what: `is ${short}; expected ${expected}` };
 }
@@ -48,9 +48,9 @@ function mistakeOf(issue: v.BaseIssue<unknown>): Mistake {
 /** `line 14, auctions[0].lots[2].startPrice is "5000"; expected …` */
 export const mistakeText = (
   { path, what }: Mistake,
-  { placeOf, fieldOf, hintOf }: Omit<ReadCatalogue, 'data'>,
+  { locationOf, fieldOf, hintOf }: Omit<ReadCatalogue, 'data'>,
 ): string =>
-  `${placeOf(path)}, ${fieldOf?.(path) ?? fieldText(path)} ${what}${what.includes('; expected') ? (hintOf?.(path) ?? '') : ''}`;
+  `${locationOf(path)}, ${fieldOf?.(path) ?? fieldText(path)} ${what}${what.includes('; expected') ? (hintOf?.(path) ?? '') : ''}`;
 
 const fieldText = (path: Path): string =>
   path.reduce<string>(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
 import { timeIn } from './local-time.ts';
-import { placesOf } from './lot-order.ts';
+import { positionsOf } from './lot-order.ts';
 import { mistakeText, parseCatalogue } from './mistakes.ts';
 import { planCatalogue } from './plan.ts';
 import { readCsv } from './read-csv.ts';
@@ -290,7 +290,7 @@ describe('the encoding of a file', () => {
 
 describe('the order of lots', () => {
   it('keeps lots that the catalogue does not name behind those that they stood behind', () => {
-    const order = [...placesOf(['b', 'new', 'a'], ['x', 'a', 'y', 'z', 'b'])];
+    const order = [...positionsOf(['b', 'new', 'a'], ['x', 'a', 'y', 'z', 'b'])];
     expect(
       order
         .toSorted(([, one], [, other]) => one - other)

@@ -25,36 +25,36 @@ export function readCsv(text: string, auctions: ReadCatalogue): ReadCatalogue {
   const locale = languageOf(heads);
   const columns = heads.map((name) => keyOf(columnOf(name, locale) as Column));
   const data = structuredClone(auctions.data) as { auctions?: { id?: unknown; lots?: unknown }[] };
-  const known = Array.isArray(data.auctions) ? data.auctions : [];
-  const places = new Map<string, number>();
+  const entries = Array.isArray(data.auctions) ? data.auctions : [];
+  const indexes = new Map<string, number>();
   const nameOf = (column: string): string =>
     `column "${heads[columns.indexOf(column)] ?? headOf(column, locale)}"`;
   for (const row of rows) {
-    const place = `row ${row.number}`;
+    const rowName = `row ${row.number}`;
     if (row.cells.length !== heads.length)
       throw new UnreadableCatalogue(
-        `${place} has ${row.cells.length} cells; expected ${heads.length}, as in the first row.`,
+        `${rowName} has ${row.cells.length} cells; expected ${heads.length}, as in the first row.`,
       );
     const cells = new Map(columns.map((name, index) => [name, (row.cells[index] ?? '').trim()]));
     const id = cells.get('auction') ?? '';
-    const index = known.findIndex((auction) => auction.id === id);
-    const auction = known[index];
+    const index = entries.findIndex((auction) => auction.id === id);
+    const auction = entries[index];
     if (auction === undefined)
       throw new UnreadableCatalogue(
-        `${place}, ${nameOf('auction')} is "${id}"; expected the id of an auction: ${known.map((it) => it.id).join(', ')}.`,
+        `${rowName}, ${nameOf('auction')} is "${id}"; expected the id of an auction: ${entries.map((it) => it.id).join(', ')}.`,
       );
     const lots = Array.isArray(auction.lots) ? auction.lots : [];
     auction.lots = lots;
-    places.set(`${index} ${lots.length}`, row.number);
+    indexes.set(`${index} ${lots.length}`, row.number);
     lots.push(lotOf(cells, locale));
   }
   const rowOf = ([, auction, lots, lot]: Path): number | undefined =>
-    lots === 'lots' ? places.get(`${auction} ${lot}`) : undefined;
+    lots === 'lots' ? indexes.get(`${auction} ${lot}`) : undefined;
   return {
     data,
-    placeOf(path) {
+    locationOf(path) {
       const row = rowOf(path);
-      return row === undefined ? auctions.placeOf(path) : `row ${row}`;
+      return row === undefined ? auctions.locationOf(path) : `row ${row}`;
     },
     fieldOf(path) {
       const column = rowOf(path) === undefined ? null : columnAt(path.slice(4));
@@ -80,7 +80,7 @@ const keyOf = ({ name, locale }: Column): string => (locale === null ? name : `$
 
 /** The language in which all heads name columns. */
 function languageOf(heads: readonly string[]): Locale {
-  const known = (locale: Locale): readonly string[] =>
+  const knownHeads = (locale: Locale): readonly string[] =>
     heads.filter((head, index) => {
       const column = columnOf(head, locale);
       if (column === null) return false;
@@ -90,10 +90,11 @@ function languageOf(heads: readonly string[]): Locale {
       };
       return heads.findIndex(same) === index;
     });
-  const found = LOCALES.find((locale) => known(locale).length === heads.length);
+  const found = LOCALES.find((locale) => knownHeads(locale).length === heads.length);
   if (found !== undefined) return found;
-  const nearest = LOCALES.toSorted((one, other) => known(other).length - known(one).length)[0] ?? 'en';
-  const wrong = heads.find((head) => !known(nearest).includes(head)) ?? heads[0] ?? '';
+  const nearest =
+    LOCALES.toSorted((one, other) => knownHeads(other).length - knownHeads(one).length)[0] ?? 'en';
+  const wrong = heads.find((head) => !knownHeads(nearest).includes(head)) ?? heads[0] ?? '';
   const other = LOCALES.find((locale) => columnOf(wrong, locale) !== null);
   throw new UnreadableCatalogue(
     other !== undefined && columnOf(wrong, nearest) === null
@@ -177,23 +178,23 @@ function altsOf(cell: Cell): unknown[] {
   const same = each('alt');
   const count = Math.max(same.length, ...byLocale.map(([, texts]) => texts.length));
   return Array.from({ length: count }, (_, index) => {
-    const known = byLocale.flatMap(([locale, texts]) => (texts[index] ? [[locale, texts[index]]] : []));
-    return known.length > 0 ? Object.fromEntries(known) : same[index] || undefined;
+    const localTexts = byLocale.flatMap(([locale, texts]) => (texts[index] ? [[locale, texts[index]]] : []));
+    return localTexts.length > 0 ? Object.fromEntries(localTexts) : same[index] || undefined;
   });
 }
 
 /** Ancestors other than `sire`, `dam` and `damSire`, from which the catalogue makes a pedigree itself. */
 function pedigreeOf(cell: Cell): unknown {
-  const given = [...DESCENTS].filter(([name]) => cell(name) !== undefined);
-  if (given.every(([name]) => LINES.includes(name))) return undefined;
+  const ancestors = [...DESCENTS].filter(([name]) => cell(name) !== undefined);
+  if (ancestors.every(([name]) => LINES.includes(name))) return undefined;
   const pedigree: Record<string, unknown> = {};
-  for (const [name, path] of given) {
-    let place = pedigree;
+  for (const [name, path] of ancestors) {
+    let node = pedigree;
     for (const parent of path) {
-      place[parent] ??= {};
-      place = place[parent] as Record<string, unknown>;
+      node[parent] ??= {};
+      node = node[parent] as Record<string, unknown>;
     }
-    place.name = cell(name);
+    node.name = cell(name);
   }
   return pedigree;
 }

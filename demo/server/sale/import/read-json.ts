@@ -5,7 +5,7 @@ export function readJson(text: string): ReadCatalogue {
   const { data, lines } = parseWithLines(text.replace(/^\uFEFF/, ''));
   return {
     data,
-    placeOf(path) {
+    locationOf(path) {
       for (let length = path.length; length >= 0; length -= 1) {
         const found = lines.get(keyOf(path.slice(0, length)));
         if (found !== undefined) return `line ${found}`;

@@ -212,8 +212,8 @@ describe('the import of a catalogue again', () => {
       ['3', later(3)],
     ];
     expect(await placed('begun')).toEqual(ends);
-    const { gone } = await imported(sale(['1', 'late', '2', '3']));
-    expect(gone).toMatchObject([{ number: '0', name: 'Horse 0 of begun', outcome: 'kept' }]);
+    const { missing } = await imported(sale(['1', 'late', '2', '3']));
+    expect(missing).toMatchObject([{ number: '0', name: 'Horse 0 of begun', outcome: 'kept' }]);
     expect(await placed('begun')).toEqual(ends);
     await imported(sale(['0', '1', 'late', '2', '3'], { end: utc(first + 10 * MINUTE) }));
     expect(await placed('begun')).toEqual(ends.map(([number, end]) => [number, Number(end) + 10 * MINUTE]));
@@ -229,8 +229,8 @@ describe('the import of a catalogue again', () => {
     const whole = { ...withLots('gone', 'timed', ['3']) };
     const unnamed = await importAuction(whole, { isWhole: true });
     expect(unnamed).toMatchObject({ ok: false });
-    const { gone } = await imported(whole, { isWhole: true, ...(await act('Lame since Tuesday.')) });
-    expect(gone).toMatchObject([
+    const { missing } = await imported(whole, { isWhole: true, ...(await act('Lame since Tuesday.')) });
+    expect(missing).toMatchObject([
       { number: '1', outcome: 'deleted' },
       { number: '2', outcome: 'kept', why: 'bids' },
     ]);
@@ -290,8 +290,8 @@ describe('the import of a catalogue again', () => {
     ]);
     const pictures = ['/c.webp', '/a.webp'];
     const body = { ...texts, height: 169, sire: 'Quidam', pictures, reason: 'Measured again.' };
-    const send = (given: unknown, by = clerk) =>
-      call(world, path, { method: 'POST', token: by, body: given });
+    const send = (content: unknown, by = clerk) =>
+      call(world, path, { method: 'POST', token: by, body: content });
     await expectRefusal(send(body, token), 403, 'forbidden');
     await expectRefusal(send({ ...body, reason: ' ' }), 422, 'invalid');
     await expectRefusal(send({ ...body, auctionlot: 'none' }), 404, 'not_found');
@@ -337,8 +337,8 @@ describe('the import of a catalogue again', () => {
     await room.submit({ action: 'hallBid', auctionlot: 'late-new', amount: 1500 });
     await room.submit({ action: 'sold', auctionlot: 'late-new' });
     const short = withLots('late', 'hybrid', ['1', 'new']);
-    const { gone } = await imported(short, { isWhole: true, ...(await act('Lame.')) });
-    expect(gone).toMatchObject([{ number: '2', outcome: 'withdrawn' }]);
+    const { missing } = await imported(short, { isWhole: true, ...(await act('Lame.')) });
+    expect(missing).toMatchObject([{ number: '2', outcome: 'withdrawn' }]);
     expect(await rowOf('lots', 'late-2')).toMatchObject({ status: 'withdrawn' });
     await expectRowsOfEngine('late');
     await room.submit({ action: 'end' });

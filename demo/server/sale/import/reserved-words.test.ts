@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { salePath } from '../../../site/paths.ts';
 import { ROUTES } from '../../http/routes/index.ts';
-import { knownPath } from '../../http/site/known-path.ts';
+import { matchPath } from '../../http/site/match-path.ts';
 import { RESERVED_WORDS } from './reserved-words.ts';
 import { slugsOf } from './slugs.ts';
 
@@ -37,15 +37,15 @@ test('no word of a route can be the id or slug of an auction or lot', () => {
 
 test('the site finds an auction and a lot with any other name, and none with a reserved word', () => {
   const lotIn = (auction: string) =>
-    knownPath(salePath('marbrook', { name: 'lot', kind: 'timed', auction, lot: 'live' }, 'en'), 'marbrook');
+    matchPath(salePath('marbrook', { name: 'lot', kind: 'timed', auction, lot: 'live' }, 'en'), 'marbrook');
   expect(lotIn('live')).toEqual({ auction: 'live', lot: 'live' });
   expect(lotIn('hybrid')).toEqual({ auction: 'live', hybrid: true });
 });
 
 test('a name that makes a reserved word gives another slug', () => {
-  const wanted = { given: undefined, name: 'Hybrid', id: 'h27', number: 'h27' };
-  expect(slugsOf('auction', wanted, undefined, () => false, [], [])).toMatchObject({ en: 'hybrid-h27' });
-  expect(slugsOf('lot', wanted, undefined, () => false, [], [])).toMatchObject({ en: 'hybrid' });
+  const source = { slugs: undefined, name: 'Hybrid', id: 'h27', number: 'h27' };
+  expect(slugsOf('auction', source, undefined, () => false, [], [])).toMatchObject({ en: 'hybrid-h27' });
+  expect(slugsOf('lot', source, undefined, () => false, [], [])).toMatchObject({ en: 'hybrid' });
 });
 
 const isReserved = (noun: keyof typeof RESERVED_WORDS, word: string): boolean =>

@@ -116,7 +116,7 @@ function pedigreeOf({ pedigree, sire, dam, damSire }: CatalogueLot) {
 
 /** Unused slugs: the given ones, else words of the name, else of the id. */
 export function slugsFor(
-  { given, name, id, number }: { given: LocalSlugs | undefined; name: Texts; id: string; number: string },
+  { slugs, name, id, number }: { slugs: LocalSlugs | undefined; name: Texts; id: string; number: string },
   isTaken: (slug: string) => boolean,
 ): LocalSlugs {
   const names = inLocales(name);
@@ -128,7 +128,7 @@ export function slugsFor(
   return Object.fromEntries(
     LOCALES.map((locale) => [
       locale,
-      given?.[locale] ?? free(slugOf(names[locale]) || slugOf(names.en) || slugOf(id)),
+      slugs?.[locale] ?? free(slugOf(names[locale]) || slugOf(names.en) || slugOf(id)),
     ]),
   );
 }

@@ -11,7 +11,7 @@ import { slugsFor } from './rows.ts';
  */
 export function slugsOf(
   noun: keyof typeof RESERVED_WORDS,
-  wanted: Parameters<typeof slugsFor>[0],
+  source: Parameters<typeof slugsFor>[0],
   stored: { readonly slugs: LocalSlugs } | undefined,
   isUsed: (slug: string) => boolean,
   path: Mistake['path'],
@@ -19,7 +19,7 @@ export function slugsOf(
 ): LocalSlugs {
   const reserved: readonly string[] = RESERVED_WORDS[noun];
   for (const locale of LOCALES) {
-    const slug = wanted.given?.[locale];
+    const slug = source.slugs?.[locale];
     const what =
       slug === undefined
         ? null
@@ -30,6 +30,6 @@ export function slugsOf(
             : null;
     if (what !== null) mistakes.push({ path: [...path, 'slugs', locale], what });
   }
-  if (wanted.given === undefined && stored !== undefined) return stored.slugs;
-  return slugsFor(wanted, (slug) => isUsed(slug) || reserved.includes(slug));
+  if (source.slugs === undefined && stored !== undefined) return stored.slugs;
+  return slugsFor(source, (slug) => isUsed(slug) || reserved.includes(slug));
 }

@@ -12,7 +12,7 @@ import { hasBids } from '../corrections/has-bids.ts';
 import { type CatalogueAct, recordCorrection } from '../corrections/record.ts';
 import { recordTermsChange } from '../export/terms.ts';
 import { endsOf } from './ends.ts';
-import { placesOf } from './lot-order.ts';
+import { positionsOf } from './lot-order.ts';
 import type { Mistake } from './mistakes.ts';
 import type { PlannedAuction, PlannedLot } from './plan.ts';
 import { type LotFiles, lotRow } from './rows.ts';
@@ -40,7 +40,7 @@ export interface LotImport {
 /** The result for the lots of an auction. */
 export interface WrittenLots extends ImportCount {
   /** Lots that the catalogue does not name. */
-  readonly gone: readonly StoredLot[];
+  readonly missing: readonly StoredLot[];
   /** Whether lots are in another order than before. */
   readonly isReordered: boolean;
 }
@@ -62,8 +62,8 @@ export async function writeLots(
   const pausedAt = own.find(({ paused_at }) => paused_at !== null)?.paused_at ?? null;
   const time = pausedAt ?? act.at;
   const named = new Set(planned.lots.map(({ id }) => id));
-  const gone = own.filter(({ id }) => !named.has(id));
-  const places = placesOf(
+  const missing = own.filter(({ id }) => !named.has(id));
+  const positions = positionsOf(
     [...named],
     own.toSorted((one, other) => one.position - other.position).map(({ id }) => id),
   );
@@ -77,9 +77,9 @@ export async function writeLots(
   const slugs = slugRegister(own);
   const added: NewLot[] = [];
   const withNewTerms: string[] = [];
-  const moved = gone.filter(({ id, position }) => places.get(id) !== position).map(({ id }) => id);
-  for (const given of planned.lots) {
-    const each = { ...given, end: endOf(given) };
+  const moved = missing.filter(({ id, position }) => positions.get(id) !== position).map(({ id }) => id);
+  for (const entry of planned.lots) {
+    const each = { ...entry, end: endOf(entry) };
     const { id, lot } = each;
     const before = stored.get(id);
     if (before !== undefined && before.auction_id !== auction) {
@@ -89,11 +89,11 @@ export async function writeLots(
       });
       continue;
     }
-    const wanted = { given: lot.slugs, name: lot.name, id, number: lot.number };
-    const ownSlugs = slugsOf('lot', wanted, before, slugs.isUsedBeside(id), each.path, mistakes);
+    const source = { slugs: lot.slugs, name: lot.name, id, number: lot.number };
+    const ownSlugs = slugsOf('lot', source, before, slugs.isUsedBeside(id), each.path, mistakes);
     slugs.set(id, ownSlugs);
     const ownFiles = files.get(id) ?? { pictures: [], documents: [] };
-    const { end_at, ...row } = lotRow(each, planned, places.get(id) ?? 0, ownSlugs, ownFiles);
+    const { end_at, ...row } = lotRow(each, planned, positions.get(id) ?? 0, ownSlugs, ownFiles);
     // In a hybrid lot, the engine owns the end (the time of the hammer), the status and the revision.
     const fresh = isTimed ? { ...row, end_at } : row;
     const status = isTimed && each.start <= time ? 'active' : 'upcoming';
@@ -134,21 +134,21 @@ export async function writeLots(
       .insertInto('lots')
       .values(added.slice(from, from + ROWS_AT_ONCE))
       .execute();
-  await writePlaces(trx, moved, places);
+  await writePositions(trx, moved, positions);
   if (withNewTerms.length > 0) await recordTermsChange(trx, auction, withNewTerms);
-  return { ...count, gone, isReordered: moved.length > 0 };
+  return { ...count, missing, isReordered: moved.length > 0 };
 }
 
 /** A statement has 65,535 parameters at most. */
 const ROWS_AT_ONCE = 500;
 
-async function writePlaces(
+async function writePositions(
   trx: Kysely<Database>,
   lots: readonly string[],
-  places: ReadonlyMap<string, number>,
+  positions: ReadonlyMap<string, number>,
 ): Promise<void> {
   if (lots.length === 0) return;
-  const numbers = lots.map((id) => places.get(id) ?? 0);
+  const numbers = lots.map((id) => positions.get(id) ?? 0);
   await sql`
     update lots set position = place.position
     from unnest(${lots}::text[], ${numbers}::int[]) as place (id, position)
@@ -158,10 +158,11 @@ async function writePlaces(
 /** Maps the slugs of an auction to their lots. */
 function slugRegister(lots: readonly LotRow[]) {
   const owners = new Map<string, string>();
-  const known = new Map<string, LocalSlugs>();
+  const slugsOfLot = new Map<string, LocalSlugs>();
   const set = (id: string, slugs: LocalSlugs): void => {
-    for (const slug of Object.values(known.get(id) ?? {})) if (owners.get(slug) === id) owners.delete(slug);
-    known.set(id, slugs);
+    for (const slug of Object.values(slugsOfLot.get(id) ?? {}))
+      if (owners.get(slug) === id) owners.delete(slug);
+    slugsOfLot.set(id, slugs);
     for (const slug of Object.values(slugs)) owners.set(slug, id);
   };
   for (const { id, slugs } of lots) set(id, slugs);

@@ -7,7 +7,7 @@ import { type CatalogueAct, recordCatalogueAct } from '../corrections/record.ts'
 import { lockSale } from '../hybrid/lock-sale.ts';
 import { auctionChanged, lotsChanged } from '../reload-messages.ts';
 import type { StoredPicture } from './files.ts';
-import { type GoneLot, goneLot, removeLots } from './gone-lots.ts';
+import { type MissingLot, missingLot, removeLots } from './missing-lots.ts';
 import type { Mistake } from './mistakes.ts';
 import type { PlannedAuction } from './plan.ts';
 import { auctionRow, type LotFiles } from './rows.ts';
@@ -54,14 +54,14 @@ export function storeCatalogue(
   plan: readonly PlannedAuction[],
   files: PlannedFiles,
   { user, reason, now, isWhole, beforeCommit }: StoreOptions,
-): Promise<{ auctions: ImportCount; lots: ImportCount; gone: readonly GoneLot[] }> {
+): Promise<{ auctions: ImportCount; lots: ImportCount; missing: readonly MissingLot[] }> {
   return db.transaction().execute(async (trx) => {
     const tenant = await ensureTenant(trx);
     const mistakes: Mistake[] = [];
     const count = {
       auctions: { added: 0, changed: 0, unchanged: 0 },
       lots: { added: 0, changed: 0, unchanged: 0 },
-      gone: [] as GoneLot[],
+      missing: [] as MissingLot[],
     };
     const changedAuctions: string[] = [];
     const drafts: MessageDraft[] = [];
@@ -88,13 +88,13 @@ export function storeCatalogue(
       const lots = await writeLots(trx, { planned, auction: stored, files: files.lots, sale, act }, mistakes);
       for (const each of ['added', 'changed', 'unchanged'] as const) count.lots[each] += lots[each];
       const hasBegun = sale !== null && hasSaleBegun(sale);
-      const gone = isWhole
-        ? await removeLots(trx, { lots: lots.gone, hasBegun, act, path: planned.path }, mistakes)
-        : lots.gone.map(goneLot);
-      count.gone.push(...gone);
-      const isCleared = gone.some(({ outcome }) => outcome !== 'kept');
+      const missing = isWhole
+        ? await removeLots(trx, { lots: lots.missing, hasBegun, act, path: planned.path }, mistakes)
+        : lots.missing.map(missingLot);
+      count.missing.push(...missing);
+      const isCleared = missing.some(({ outcome }) => outcome !== 'kept');
       if (!isWritten && !isCleared && !lots.isReordered && lots.added + lots.changed === 0) continue;
-      const withdrawn = gone.flatMap((lot) => (lot.outcome === 'withdrawn' ? lot.id : []));
+      const withdrawn = missing.flatMap((lot) => (lot.outcome === 'withdrawn' ? lot.id : []));
       if (kind === 'hybrid')
         drafts.push(...(await writeSale(trx, planned, { previous: sale, withdrawn, act }, mistakes)));
       const { added, changed } = lots;
@@ -125,11 +125,11 @@ async function writeAuction(
   { planned, stored, sale, picture }: AuctionImport,
   mistakes: Mistake[],
 ): Promise<boolean> {
-  const { id, name, slugs: given, kind } = planned.auction;
+  const { id, name, slugs: ownSlugs, kind } = planned.auction;
   const others = await trx.selectFrom('auctions').select('slugs').where('id', '!=', id).execute();
   const used = new Set(others.flatMap((other) => Object.values(other.slugs)));
-  const wanted = { given, name, id, number: id };
-  const slugs = slugsOf('auction', wanted, stored, (slug) => used.has(slug), planned.path, mistakes);
+  const source = { slugs: ownSlugs, name, id, number: id };
+  const slugs = slugsOf('auction', source, stored, (slug) => used.has(slug), planned.path, mistakes);
   const row = auctionRow(planned, slugs, picture);
   if (stored === undefined) {
     const { position } = await trx

@@ -17,8 +17,8 @@ export async function sweepFiles(db: Kysely<Database>, folders: ImportFolders): 
     const list = await readFile(join(folder, KEPT), 'utf8').catch(() => '');
     for (const name of list.split('\n').filter(Boolean))
       if (!used.has(name))
-        for (const place of [folders.pictures, folders.documents])
-          await rm(join(place, name), { force: true });
+        for (const target of [folders.pictures, folders.documents])
+          await rm(join(target, name), { force: true });
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -28,13 +28,13 @@ export function actOnResults(
     if (body.action === 'register') {
       if (await isOnline(trx, auction, body.bidder)) return err('internet_paddle');
       const { action, bidder, ...contact } = body;
-      const known = await trx
+      const before = await trx
         .selectFrom('hall_buyers')
         .selectAll()
         .where('auction_id', '=', auction)
         .where('paddle', '=', bidder)
         .executeTakeFirst();
-      if (equal(known, { auction_id: auction, paddle: bidder, ...contact })) return ok(null);
+      if (equal(before, { auction_id: auction, paddle: bidder, ...contact })) return ok(null);
       await trx
         .insertInto('hall_buyers')
         .values({ auction_id: auction, paddle: bidder, ...contact })
@@ -60,24 +60,24 @@ export function actOnResults(
       ((await isOnline(trx, auction, leader)) || (await isOnline(trx, auction, body.bidder)))
     )
       return err('internet_paddle');
-    const known = await trx
+    const before = await trx
       .selectFrom('settlements')
       .select(['price', 'leader', 'settlement', 'buyer'])
       .where('lot_id', '=', lot.id)
       .where('price', '=', price)
       .where('leader', '=', leader)
       .executeTakeFirst();
-    const settled = {
+    const after = {
       price,
       leader,
-      settlement: body.action === 'settle' ? body.settlement : (known?.settlement ?? 'open'),
-      buyer: body.action === 'assign' ? body.bidder : (known?.buyer ?? null),
+      settlement: body.action === 'settle' ? body.settlement : (before?.settlement ?? 'open'),
+      buyer: body.action === 'assign' ? body.bidder : (before?.buyer ?? null),
     };
-    if (equal(known, settled)) return ok(null);
+    if (equal(before, after)) return ok(null);
     await trx
       .insertInto('settlements')
-      .values({ lot_id: lot.id, ...settled })
-      .onConflict((same) => same.column('lot_id').doUpdateSet(settled))
+      .values({ lot_id: lot.id, ...after })
+      .onConflict((same) => same.column('lot_id').doUpdateSet(after))
       .execute();
     await runWrite(trx, journalWrite(auction, user, body, at));
     return ok(null);

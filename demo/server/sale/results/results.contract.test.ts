@@ -376,28 +376,31 @@ describe('the results of a sale', () => {
   });
 
   it('leave out what nobody has bid on, once it is deleted', async () => {
-    const [gone, kept] = [await world.makeLot({ bidCap: 77_777 }), await world.makeLot({ bidCap: 77_777 })];
-    const { auction } = kept;
+    const [deletedLot, otherLot] = [
+      await world.makeLot({ bidCap: 77_777 }),
+      await world.makeLot({ bidCap: 77_777 }),
+    ];
+    const { auction } = otherLot;
     const ben = await newBidder(world);
     await call(world, '/user/add-favorite', {
       method: 'PUT',
       token: ben.token,
-      body: { auctionlot: gone.id },
+      body: { auctionlot: deletedLot.id },
     });
-    const after = await corrected(auction, { action: 'delete', auctionlot: gone.id, reason });
-    expect(after.lots.map(({ id }) => id)).toEqual([kept.id]);
-    await expectRefusal(call(world, `/auctionlot/update/${gone.id}`), 404, 'not_found');
-    expect(await messageOf(gone.id)).toMatchObject({ status: 'withdrawn' });
-    await expectRefusal(bid(world, ben.token, gone.id, 2000), 404, 'not_found');
-    acceptedBid(await bid(world, ben.token, kept.id, 2000));
+    const after = await corrected(auction, { action: 'delete', auctionlot: deletedLot.id, reason });
+    expect(after.lots.map(({ id }) => id)).toEqual([otherLot.id]);
+    await expectRefusal(call(world, `/auctionlot/update/${deletedLot.id}`), 404, 'not_found');
+    expect(await messageOf(deletedLot.id)).toMatchObject({ status: 'withdrawn' });
+    await expectRefusal(bid(world, ben.token, deletedLot.id, 2000), 404, 'not_found');
+    acceptedBid(await bid(world, ben.token, otherLot.id, 2000));
     await expectRefusal(
-      actOn(auction, { action: 'delete', auctionlot: kept.id, reason }),
+      actOn(auction, { action: 'delete', auctionlot: otherLot.id, reason }),
       409,
       'lot_wrong_status',
     );
     const all = { action: 'delete', auctionlot: null, reason };
     await expectRefusal(actOn(auction, all), 409, 'auction_wrong_status');
-    await closeAll(kept);
+    await closeAll(otherLot);
     await explained(auction);
     const other = await world.makeLot({ bidCap: 77_778 });
     const open = () => call(world, `/auction/${other.auction}`);

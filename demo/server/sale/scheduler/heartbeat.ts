@@ -29,13 +29,13 @@ export interface Heartbeat {
   /**
    * Resolves as soon as every gap is known: for a process that was stopped and has just begun to run again.
    */
-  gapsFound(): Promise<void>;
+  refreshIfStale(): Promise<void>;
   /**
    * Resolves after a heartbeat has listed the bids before `end` that this process has not decided.
    *
    * @param end server time in ms; in the past
    */
-  reportUndecided(end: number): Promise<void>;
+  listUndecidedBefore(end: number): Promise<void>;
   /** Runs a heartbeat at once: a bid could not be stored. */
   beatNow(): void;
   /** Call it at the end of the process, after its bids are decided. */
@@ -82,7 +82,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
   /** Start of the last heartbeat, monotonic ms; and the database's time of the last successful one. */
   let began = Number.NEGATIVE_INFINITY;
   let writtenTime = Number.NEGATIVE_INFINITY;
-  let reported: UndecidedBids = { until: Number.NEGATIVE_INFINITY, oldest: {} };
+  let lastSnapshot: UndecidedBids = { until: Number.NEGATIVE_INFINITY, oldest: {} };
   let running: Promise<void> | null = null;
 
   async function write(): Promise<void> {
@@ -103,7 +103,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
         publish(messages);
         moved = messages.length;
       }
-      reported = snapshot;
+      lastSnapshot = snapshot;
       writtenTime = beganTime;
       writableSince ??= start;
       // No bid got an answer in all that time, as if the database had been unreachable.
@@ -170,13 +170,13 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
     get isWritable() {
       return isWritable;
     },
-    async gapsFound() {
+    async refreshIfStale() {
       const isMissed = watch.runningSince > began || clock.monotonic() - began > OUTAGE_AFTER;
       if (isMissed) await beatBegunAt(clock.monotonic());
     },
-    async reportUndecided(end) {
+    async listUndecidedBefore(end) {
       if (!isWritable) return;
-      if (reported.until < end || arrivals.hasDecidedSince(reported, end))
+      if (lastSnapshot.until < end || arrivals.hasDecidedSince(lastSnapshot, end))
         await beatBegunAt(clock.monotonic());
     },
     beatNow: loop.now,

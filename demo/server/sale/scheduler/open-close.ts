@@ -200,7 +200,7 @@ export async function dueTimes(
  *
  * @param now server time in ms
  */
-export async function heldLots(db: Kysely<Database>, now: number): Promise<string[]> {
+export async function findLotsOnHold(db: Kysely<Database>, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')

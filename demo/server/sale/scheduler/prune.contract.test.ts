@@ -100,7 +100,7 @@ describe('pruning', () => {
         { ...person, id: 'active', email: 'active@example.com', activated: true },
       ])
       .execute();
-    const known = async () =>
+    const remainingIds = async () =>
       (
         await db
           .selectFrom('users')
@@ -110,9 +110,9 @@ describe('pruning', () => {
           .execute()
       ).map(({ id }) => id);
     await later(RETENTION.links - DAY);
-    expect(await known()).toEqual(['active', 'never']);
+    expect(await remainingIds()).toEqual(['active', 'never']);
     await later(RETENTION.links + DAY);
-    expect(await known()).toEqual(['active']);
+    expect(await remainingIds()).toEqual(['active']);
     expect((await call(world, '/auctioneer/')).status).toBe(200);
   });
 });

@@ -131,11 +131,11 @@ export async function prune(
 
 /** Deletes the ids of accounts that were deleted before `before`. The ledger names paddles only, and stays. */
 async function forgetDeleted(db: Kysely<Database>, before: number): Promise<void> {
-  const gone = sql`select id from users where deleted_at < ${before}::bigint`;
+  const deletedUsers = sql`select id from users where deleted_at < ${before}::bigint`;
   await db.transaction().execute(async (trx) => {
     await sql`delete from participations where (auction_id, bidder) in (
-      select auction_id, paddle from paddles where user_id in (${gone}))`.execute(trx);
-    await sql`delete from paddles where user_id in (${gone})`.execute(trx);
-    await sql`delete from users where id in (${gone})`.execute(trx);
+      select auction_id, paddle from paddles where user_id in (${deletedUsers}))`.execute(trx);
+    await sql`delete from paddles where user_id in (${deletedUsers})`.execute(trx);
+    await sql`delete from users where id in (${deletedUsers})`.execute(trx);
   });
 }

@@ -5,14 +5,14 @@ import type { Log } from '../../lib/log.ts';
 import { repeat } from '../../lib/repeat.ts';
 import type { Publish } from '../../messages/hub/hub.ts';
 import type { Heartbeat } from './heartbeat.ts';
-import { BrokenLot, dueTimes, heldLots, openOrCloseLot } from './open-close.ts';
+import { BrokenLot, dueTimes, findLotsOnHold, openOrCloseLot } from './open-close.ts';
 
 export interface SchedulerOptions {
   readonly db: Kysely<Database>;
   readonly tenant: string;
   readonly clock: ServerClock;
   readonly log: Log;
-  readonly heartbeat: Pick<Heartbeat, 'reportUndecided' | 'isWritable'>;
+  readonly heartbeat: Pick<Heartbeat, 'listUndecidedBefore' | 'isWritable'>;
   /** Called after each commit. */
   readonly publish: Publish;
 }
@@ -20,7 +20,7 @@ export interface SchedulerOptions {
 /** Owned by one backend process, as `startScheduler` describes. */
 export interface Scheduler {
   /** Lots whose end has passed but which stay open because bids that arrived before it are undecided. */
-  readonly held: ReadonlySet<string>;
+  readonly lotsOnHold: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
@@ -67,14 +67,14 @@ export function startScheduler({ db, tenant, clock, log, heartbeat, publish }: S
     }
   }
 
-  let held: ReadonlySet<string> = new Set();
+  let lotsOnHold: ReadonlySet<string> = new Set();
 
-  function setHeld(lots: readonly string[]): void {
-    if (lots.length > 0 && held.size === 0)
+  function setLotsOnHold(lots: readonly string[]): void {
+    if (lots.length > 0 && lotsOnHold.size === 0)
       log.warn(`Closing is held, since bids that arrived in time are undecided: ${lots.join(', ')}`);
-    if (lots.length === 0 && held.size > 0)
+    if (lots.length === 0 && lotsOnHold.size > 0)
       log.info('Closing goes on: the bids that arrived in time are decided.');
-    held = new Set(lots);
+    lotsOnHold = new Set(lots);
   }
 
   const loop = repeat({
@@ -86,20 +86,20 @@ export function startScheduler({ db, tenant, clock, log, heartbeat, publish }: S
       for (const [lot, again] of broken) if (again <= clock.monotonic()) broken.delete(lot);
       let due = await dueTimes(db, clock.now(), broken.keys());
       if (due.overdue !== null) {
-        await heartbeat.reportUndecided(due.overdue);
+        await heartbeat.listUndecidedBefore(due.overdue);
         // The heartbeat tries every second whether bids can be stored again.
         if (!heartbeat.isWritable) return LONGEST_DELAY;
         while (!signal.aborted && (await runOne()));
         due = await dueTimes(db, clock.now(), broken.keys());
       }
-      setHeld(due.overdue === null ? [] : await heldLots(db, clock.now()));
-      if (due.overdue !== null) return held.size > 0 ? RETRY_HELD : RETRY_SOON;
+      setLotsOnHold(due.overdue === null ? [] : await findLotsOnHold(db, clock.now()));
+      if (due.overdue !== null) return lotsOnHold.size > 0 ? RETRY_HELD : RETRY_SOON;
       return due.next === null ? LONGEST_DELAY : Math.min(Math.max(0, due.next - clock.now()), LONGEST_DELAY);
     },
   });
   return {
-    get held() {
-      return held;
+    get lotsOnHold() {
+      return lotsOnHold;
     },
     stop: loop.stop,
   };

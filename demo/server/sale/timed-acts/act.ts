@@ -34,13 +34,13 @@ export type Acted = Result<readonly MessageDraft[], TimedActRefusal>;
 /** Whether an act with this key was done. The same request at the same moment waits until it is. */
 export async function wasDone({ trx, auction, key }: Omit<Act, 'at'>): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
-  const known = await trx
+  const entry = await trx
     .selectFrom('journal')
     .select('id')
     .where('auction_id', '=', auction)
     .where(sql<boolean>`action ->> 'action' = 'office' and action ->> 'key' = ${key}`)
     .executeTakeFirst();
-  return known !== undefined;
+  return entry !== undefined;
 }
 
 /** Writes the line of the journal. */

@@ -15,7 +15,7 @@ export async function deleteLot(act: Act, lot: LockedLot, reason: string): Promi
   if (lot.bid_count > 0) return err('lot_wrong_status');
   await deleteRows(act, [lot]);
   await record(act, { act: 'delete', auctionlot: lot.id, reason });
-  return ok([gone(lot), lotsChanged(act.auction)]);
+  return ok([withdrawnMessage(lot), lotsChanged(act.auction)]);
 }
 
 export async function deleteAuction(act: Act, reason: string): Promise<Acted> {
@@ -27,7 +27,7 @@ export async function deleteAuction(act: Act, reason: string): Promise<Acted> {
   await trx.deleteFrom('paddles').where('auction_id', '=', auction).execute();
   await trx.deleteFrom('auctions').where('id', '=', auction).execute();
   await record(act, { act: 'delete', auctionlot: null, reason });
-  return ok([...lots.map(gone), auctionChanged(auction)]);
+  return ok([...lots.map(withdrawnMessage), auctionChanged(auction)]);
 }
 
 async function deleteRows({ trx }: Act, lots: readonly LockedLot[]): Promise<void> {
@@ -37,5 +37,5 @@ async function deleteRows({ trx }: Act, lots: readonly LockedLot[]): Promise<voi
   await trx.deleteFrom('lots').where('id', 'in', ids).execute();
 }
 
-const gone = (lot: LockedLot): MessageDraft =>
+const withdrawnMessage = (lot: LockedLot): MessageDraft =>
   lotMessage({ ...lot, status: 'withdrawn', paused_at: null, rev: lot.rev + 1 });

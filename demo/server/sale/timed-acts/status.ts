@@ -79,13 +79,13 @@ async function noticesOf(
 /** Removes the highest bidder; the lot then waits for the consent to the next bidder's bid. */
 async function offerToNext(act: Act, lot: LockedLot, next: NextBidder, reason: string): Promise<Acted> {
   const { trx, at } = act;
-  const gone = lot.leader ?? '';
+  const formerLeader = lot.leader ?? '';
   await trx
     .updateTable('bid_requests')
     .set({ struck_at: at })
     .where('lot_id', '=', lot.id)
     .where('accepted', '=', true)
-    .where('bidder', '=', gone)
+    .where('bidder', '=', formerLeader)
     .where('struck_at', 'is', null)
     .execute();
   await trx
@@ -108,7 +108,7 @@ async function offerToNext(act: Act, lot: LockedLot, next: NextBidder, reason: s
   await writeLot(act, after);
   await record(act, { act: 'fallBack', auctionlot: lot.id, reason });
   await notify(act, after, [
-    { kind: 'struck', bidder: gone, data: { reason, released: false } },
+    { kind: 'struck', bidder: formerLeader, data: { reason, released: false } },
     { kind: 'provisional', bidder: leader, data: { next: true } },
   ]);
   return ok([lotMessage(after), ...limitMessage(lot), ...limitMessage(after)]);

@@ -42,8 +42,8 @@ describe('views of lots', () => {
   });
   async function start(lot: TestLot, who: { readonly name: string; readonly token?: string }, on = world) {
     const { name, token } = who;
-    const seen = token === undefined ? { anonymousFingerprint: visitor(name) } : undefined;
-    const body = { auctionLotId: lot.id, ...(seen ?? { userId: name, userFingerprint: visitor(name) }) };
+    const viewer = token === undefined ? { anonymousFingerprint: visitor(name) } : undefined;
+    const body = { auctionLotId: lot.id, ...(viewer ?? { userId: name, userFingerprint: visitor(name) }) };
     const options = { method: 'POST' as const, body, ...(token !== undefined && { token }) };
     return v.parse(ViewStarted, (await call(on, '/view-tracker/start', options)).json);
   }
@@ -205,10 +205,10 @@ describe('views of lots', () => {
   it('views are deleted after their retention, counted from when they were last seen', async () => {
     const lot = await world.makeLot();
     at(NOON);
-    const kept = await start(lot, { name: 'eve' });
+    const laterView = await start(lot, { name: 'eve' });
     await start(lot, { name: 'mallory' });
     at(NOON + 2 * DAY);
-    await beat(kept.viewTrackerId);
+    await beat(laterView.viewTrackerId);
     /** Pruning also deletes sessions, which a cache keeps for a moment. */
     const pruned = async (now: number, retention?: number): Promise<void> => {
       await prune(world.backend.db, now, retention);

@@ -77,7 +77,7 @@ export function createViews({ db, now }: ViewsDeps): Views {
         await sql`select pg_advisory_xact_lock(hashtext('lot_views'),
           hashtext(${lot.id + (viewer.user_id ?? viewer.session_hash)}))`.execute(trx);
         const at = now();
-        const known = await trx
+        const openView = await trx
           .selectFrom('lot_views')
           .select(['id', 'started_at'])
           .where('lot_id', '=', lot.id)
@@ -91,13 +91,13 @@ export function createViews({ db, now }: ViewsDeps): Views {
           .limit(1)
           .forUpdate()
           .executeTakeFirst();
-        if (known !== undefined) {
+        if (openView !== undefined) {
           await trx
             .updateTable('lot_views')
             .set({ ended_at: null, last_seen_at: lastSeen(at) })
-            .where('id', '=', known.id)
+            .where('id', '=', openView.id)
             .execute();
-          return ok({ id: known.id, startedAt: known.started_at, reused: true });
+          return ok({ id: openView.id, startedAt: openView.started_at, reused: true });
         }
         const { id } = await trx
           .insertInto('lot_views')
@@ -129,8 +129,8 @@ export function createViews({ db, now }: ViewsDeps): Views {
         .where('ended_at', 'is', null)
         .executeTakeFirst();
       if (ended.numUpdatedRows > 0) return true;
-      const known = await db.selectFrom('lot_views').select('id').where('id', '=', id).executeTakeFirst();
-      return known !== undefined;
+      const row = await db.selectFrom('lot_views').select('id').where('id', '=', id).executeTakeFirst();
+      return row !== undefined;
     },
   };
 }

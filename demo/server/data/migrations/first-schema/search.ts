@@ -76,13 +76,13 @@ export const SEARCH: readonly string[] = [
     select ${SPELLED_OUT}
   $$`,
   // The forms of each word: plain, with umlauts spelled out, and without the Arabic article.
-  `create function search_forms(value text) returns table (place bigint, form text)
+  `create function search_forms(value text) returns table (index bigint, form text)
     language sql stable parallel safe as $$
-    select word.place, form.form
+    select word.index, form.form
     from unnest(
       string_to_array(search_fold(value), ' '),
       string_to_array(search_fold(search_spelled_out(value)), ' ')
-    ) with ordinality as word (plain, spelled_out, place),
+    ) with ordinality as word (plain, spelled_out, index),
     lateral (
       select plain union select spelled_out union select regexp_replace(plain, '^و?ال(?=...)', '')
     ) as form (form)
@@ -95,7 +95,7 @@ export const SEARCH: readonly string[] = [
   $$`,
   `create function search_vector(value text, weight "char") returns tsvector
     language sql stable parallel safe as $$
-    select setweight(to_tsvector('simple', coalesce(string_agg(form, ' ' order by place), '')), weight)
+    select setweight(to_tsvector('simple', coalesce(string_agg(form, ' ' order by index), '')), weight)
     from search_forms(value)
   $$`,
   // A query for every word of the term. The suffix ':*' also finds words with that beginning.
@@ -106,7 +106,7 @@ export const SEARCH: readonly string[] = [
       select string_agg(
         '''' || form || '''' || case when form ~ '^[0-9]+$' then number_suffix else word_suffix end, '|'
       ) as forms
-      from search_forms(term) group by place
+      from search_forms(term) group by index
     ) as words
   $$`,
   // The same with stems; a word that is too common in one of the languages is left out.
@@ -116,7 +116,7 @@ export const SEARCH: readonly string[] = [
       select string_agg(stem.lexeme::text, '|') as stems
       from search_forms(term) as word, lateral (values (('''' || form || '''')::tsquery), ${STEMS.join(', ')})
         as stem (lexeme)
-      group by place having bool_and(numnode(stem.lexeme) > 0)
+      group by index having bool_and(numnode(stem.lexeme) > 0)
     ) as words
   $$`,
   // A word in ASCII letters by its sound, for trigrams.
@@ -148,8 +148,8 @@ export const SEARCH: readonly string[] = [
     language sql stable as $$
     select string_agg('(' || forms || ')', ' & ')::tsquery, string_agg(forms, '|')::tsquery
     from (
-      select string_agg(known.lexeme, '|') as forms
-      from search_forms(term) as typed, lateral (
+      select string_agg(similar_word.lexeme, '|') as forms
+      from search_forms(term) as word, lateral (
         select '''' || form || '''' where form ~ '[0-9]'
         union all
         select '''' || form || ''':*' where exists (
@@ -160,10 +160,10 @@ export const SEARCH: readonly string[] = [
           order by greatest(similarity(spelling, search_spelling(form)),
             0.9 * word_similarity(search_spelling(form), spelling)) desc, word
           limit 3)
-      ) as known (lexeme)
+      ) as similar_word (lexeme)
       where length(form) >= 3 or form ~ '[0-9]'
-      group by typed.place
-    ) as places
+      group by word.index
+    ) as words
   $$`,
 
   `create function search_index_lot(lot lots) returns void language plpgsql as $$

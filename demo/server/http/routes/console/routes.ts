@@ -161,8 +161,8 @@ async function actionOf(
   body: ConsoleBody,
 ): Promise<HybridAction | null> {
   if (!('user' in body)) return body as HybridAction;
-  const known = await db.selectFrom('users').select('id').where('id', '=', body.user).executeTakeFirst();
-  if (known === undefined) return null;
+  const row = await db.selectFrom('users').select('id').where('id', '=', body.user).executeTakeFirst();
+  if (row === undefined) return null;
   const { user, ...action } = body;
   return { ...action, bidder: await paddles.ensure(auction, user) } as HybridAction;
 }

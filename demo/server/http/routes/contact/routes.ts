@@ -16,9 +16,9 @@ export const contactRoutes: readonly Route[] = [
     answer: Accepted,
     problems: ['invalid', 'not_found', 'too_many_requests'],
     async handle({ user, body, locale }, services) {
-      const asked = await askAboutLot(services, user.id, body, locale);
-      if (asked.ok) return {};
-      const { error } = asked;
+      const result = await askAboutLot(services, user.id, body, locale);
+      if (result.ok) return {};
+      const { error } = result;
       return error.code === 'not_found' ? problem('not_found') : tooMany(error.code, error.wait);
     },
   }),

@@ -49,9 +49,9 @@ export async function findParticipation(
   auction: string,
   user: string,
 ): Promise<Participation> {
-  const [known] = await findParticipations(db, auction, user);
+  const [row] = await findParticipations(db, auction, user);
   return (
-    known?.participation ?? {
+    row?.participation ?? {
       auctionId: auction,
       userId: user,
       ...NO_PARTICIPATION,

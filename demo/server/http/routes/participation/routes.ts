@@ -146,11 +146,11 @@ async function limitStatus(
   const id = lot ?? state.liveLot;
   if (lot !== undefined && lotOf(state, lot) === undefined) return problem('not_found');
   const bidder = (await paddles.find(auction.id, user)) ?? '';
-  const left = fundsLeft(state, bidder);
+  const funds = fundsLeft(state, bidder);
   const absentees = absenteeSum(state, bidder);
   return {
-    limitReached: id === null ? left === 0 : isOutOfReach(state, bidder, id),
-    fundsLeft: left,
+    limitReached: id === null ? funds === 0 : isOutOfReach(state, bidder, id),
+    fundsLeft: funds,
     bound: boundOf(state, bidder),
     ...(absentees > 0 && { absentees }),
   };
@@ -174,12 +174,12 @@ async function timedLimitStatus(
   ]);
   const ceiling = participation.accepted ? ceilingOf(participation, true) : 0;
   if (ceiling === null) return { limitReached: false, fundsLeft: null, bound: bound.get(bidder) ?? 0 };
-  const left = Math.max(0, ceiling - (bound.get(bidder) ?? 0));
+  const funds = Math.max(0, ceiling - (bound.get(bidder) ?? 0));
   const reach = reachOf({ participation, boundElsewhere: elsewhere.get(bidder) ?? 0 });
   return {
     limitReached:
-      lot === undefined ? left === 0 : !participation.accepted || minimumAfter(lot, lot.price) > reach,
-    fundsLeft: left,
+      lot === undefined ? funds === 0 : !participation.accepted || minimumAfter(lot, lot.price) > reach,
+    fundsLeft: funds,
     bound: bound.get(bidder) ?? 0,
   };
 }

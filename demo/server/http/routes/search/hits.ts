@@ -8,7 +8,7 @@ export interface Hit {
 }
 
 /** The term as queries of the full-text search; null if no word is usable for a query. */
-interface Asked {
+interface SearchQueries {
   readonly folded: string;
   readonly prefixes: string | null;
   readonly words: string | null;
@@ -39,15 +39,15 @@ const numberIn = (folded: string): string => folded.replace(BEFORE_NUMBER, '').r
 
 /** Lots that have every word of the term: the exact number first, then names, pedigree, facts, texts. */
 export async function findMatches(db: Kysely<Database>, term: string, limit: number): Promise<Hit[]> {
-  const { rows } = await sql<Asked>`
+  const { rows } = await sql<SearchQueries>`
     select search_fold(${term}) as folded, search_query(${term}, ':*', ':*')::text as prefixes,
       search_query(${term}, ':*', '')::text as words, search_stems(${term})::text as stems`.execute(db);
-  const asked = rows[0];
-  if (asked === undefined || asked.prefixes === null) return [];
-  return readStages(db, stagesOf(asked), limit);
+  const queries = rows[0];
+  if (queries === undefined || queries.prefixes === null) return [];
+  return readStages(db, stagesOf(queries), limit);
 }
 
-function stagesOf({ folded, prefixes, words, stems }: Asked): Stage[] {
+function stagesOf({ folded, prefixes, words, stems }: SearchQueries): Stage[] {
   const ranked = (query: string | null) => sql`ts_rank('{0.1, 0.2, 0.5, 1}', head, ${query}::tsquery, 32)`;
   return [
     {
@@ -85,13 +85,13 @@ function stagesOf({ folded, prefixes, words, stems }: Asked): Stage[] {
 export async function findNear(
   db: Kysely<Database>,
   term: string,
-  known: readonly Hit[],
+  earlierHits: readonly Hit[],
   limit: number,
 ): Promise<Hit[]> {
   const { rows } = await sql<{ every: string | null; any_of: string | null }>`
     select every::text, any_of::text from search_similar(${term})`.execute(db);
   const { every, any_of } = rows[0] ?? {};
-  const queries = known.length > 0 ? [every] : [every, any_of];
+  const queries = earlierHits.length > 0 ? [every] : [every, any_of];
   const stages = queries.flatMap((query, index): Stage[] =>
     query
       ? [
@@ -103,7 +103,7 @@ export async function findNear(
         ]
       : [],
   );
-  return readStages(db, stages, limit, known);
+  return readStages(db, stages, limit, earlierHits);
 }
 
 /** Reads stage by stage, and within a stage open lots before closed ones, until there are enough hits. */
@@ -111,23 +111,23 @@ async function readStages(
   db: Kysely<Database>,
   stages: readonly Stage[],
   limit: number,
-  known: readonly Hit[] = [],
+  earlierHits: readonly Hit[] = [],
 ): Promise<Hit[]> {
   const hits: Hit[] = [];
   for (const { where, relevance, reads } of stages) {
-    const wanted = limit - hits.length;
-    if (wanted <= 0) break;
-    const seen = [...known, ...hits].map(({ id }) => id);
+    const remaining = limit - hits.length;
+    if (remaining <= 0) break;
+    const earlierIds = [...earlierHits, ...hits].map(({ id }) => id);
     const read = (closed: boolean) => sql`
       select lot_id as id, closed, ${relevance} as relevance from lot_search
-      where closed = ${closed} and ${where} and lot_id <> all(${seen}::text[])`;
+      where closed = ${closed} and ${where} and lot_id <> all(${earlierIds}::text[])`;
     const { rows } = await sql<Hit>`
       with open as materialized (${read(false)} limit ${reads})
       select id, relevance::float8 from (
         select * from open
-        union all (${read(true)} and (select count(*) from open) < ${wanted} limit ${reads})
+        union all (${read(true)} and (select count(*) from open) < ${remaining} limit ${reads})
       ) as found
-      order by closed, relevance desc, id limit ${wanted}`.execute(db);
+      order by closed, relevance desc, id limit ${remaining}`.execute(db);
     hits.push(...rows.map(({ id, relevance }) => ({ id, relevance })));
   }
   return hits;

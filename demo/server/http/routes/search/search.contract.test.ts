@@ -135,15 +135,15 @@ it('leaves connections to others, and a place to other addresses, however many s
   const waiting = Array.from({ length: 15 }, () => call(world, '/search/horse', from(one ?? '')));
   const second = call(world, '/search/horse', from(other ?? ''));
   // Two requests of the first address wait for the lock, and one of the second.
-  const held = async (): Promise<number> => {
+  const lockCount = async (): Promise<number> => {
     const { rows } = await away.query(
       `select count(*)::int as held from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     );
     return rows[0].held;
   };
-  await expect.poll(held).toBe(3);
+  await expect.poll(lockCount).toBe(3);
   expect((await call(world, '/auction/')).status).toBe(200);
-  expect(await held()).toBe(3);
+  expect(await lockCount()).toBe(3);
   await away.query('commit');
   await away.end();
   const answers = await Promise.all([...waiting, second]);

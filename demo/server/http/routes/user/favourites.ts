@@ -45,14 +45,14 @@ export async function addFavourite(
   user: string,
   lot: string,
 ): Promise<'not_found' | null> {
-  const known = await db
+  const row = await db
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
     .select('lots.id')
     .where('auctions.is_hidden', '=', false)
     .where('lots.id', '=', lot)
     .executeTakeFirst();
-  if (known === undefined) return 'not_found';
+  if (row === undefined) return 'not_found';
   await sql`insert into favourites (user_id, lot_id) values (${user}, ${lot}) on conflict do nothing`.execute(
     db,
   );

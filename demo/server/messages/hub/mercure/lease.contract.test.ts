@@ -28,7 +28,7 @@ async function holders(): Promise<number[]> {
 /** Passes on PostgreSQL's answers; held answers arrive at once, with the end of the connection. */
 async function startProxy(databaseUrl: string) {
   const upstream = new URL(databaseUrl);
-  const held: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let isHoldingBack = false;
   let hasEnded = false;
   let release = (): void => undefined;
@@ -38,7 +38,7 @@ async function startProxy(databaseUrl: string) {
       ? connect(`${host}/.s.PGSQL.${upstream.port}`)
       : connect(Number(upstream.port), host);
     database.on('data', (bytes: Buffer) => {
-      if (isHoldingBack) held.push(bytes);
+      if (isHoldingBack) chunks.push(bytes);
       else client.write(bytes);
     });
     database.on('end', () => {
@@ -47,7 +47,7 @@ async function startProxy(databaseUrl: string) {
     });
     release = () => {
       isHoldingBack = false;
-      client.end(Buffer.concat(held));
+      client.end(Buffer.concat(chunks));
     };
     client.pipe(database);
     for (const socket of [client, database]) socket.on('error', () => socket.destroy());

@@ -57,7 +57,7 @@ export function watchLedger(options: LedgerWatchOptions): LedgerWatch {
   let stream: AbortController | null = null;
   let isDown = false;
   /** The last message published to the hub, as far as this process knows. */
-  let said: LedgerEvent = options.mayBePaused ? 'live.paused' : 'live.resumed';
+  let lastEvent: LedgerEvent = options.mayBePaused ? 'live.paused' : 'live.resumed';
   /**
    * Whether the last look found no process that can do both. A frozen process finds none when it wakes up.
    */
@@ -83,10 +83,10 @@ export function watchLedger(options: LedgerWatchOptions): LedgerWatch {
   }
 
   async function say(event: LedgerEvent): Promise<void> {
-    if (said === event) return;
+    if (lastEvent === event) return;
     const data = JSON.stringify({ event, payload: {}, at: clock.now() });
     await client.publish({ topic: topicOf(tenant), id: `${event}-${crypto.randomUUID()}`, data });
-    said = event;
+    lastEvent = event;
     if (event === 'live.paused')
       log.warn(`No process can read the ledger and store bids: pages at ${hub} are told so.`);
   }

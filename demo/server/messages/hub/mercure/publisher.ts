@@ -66,7 +66,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   const { db, tenant, hub, client, lease, clock, log } = options;
   const reader = createOutboxReader(db);
   let isDown = false;
-  let known: { readonly term: number; readonly at: Position } | null = null;
+  let cachedPosition: { readonly term: number; readonly at: Position } | null = null;
 
   const readPosition = async (): Promise<Position> => {
     await ensurePosition(db, hub, options.epoch());
@@ -93,17 +93,17 @@ export function createPublisher(options: PublisherOptions): Publisher {
   };
 
   async function give(update: MercureUpdate): Promise<void> {
-    const isTaken = await client.publish(update);
+    const isAccepted = await client.publish(update);
     if (isDown) log.info(`The Mercure hub at ${hub} takes messages again.`);
     isDown = false;
     // Clients notice the gap and load the shown data again.
-    if (!isTaken) log.warn(`The Mercure hub at ${hub} does not take message ${update.id}: left out.`);
+    if (!isAccepted) log.warn(`The Mercure hub at ${hub} does not take message ${update.id}: left out.`);
   }
 
   async function publish(signal: AbortSignal): Promise<void> {
     // Another process may have published meanwhile.
-    if (known?.term !== lease.term) known = { term: lease.term, at: await readPosition() };
-    const { at, term } = known;
+    if (cachedPosition?.term !== lease.term) cachedPosition = { term: lease.term, at: await readPosition() };
+    const { at, term } = cachedPosition;
     const isOurs = async (): Promise<boolean> => (await lease.hold()) && lease.term === term;
     /** Checked in the middle of a batch too: two processes at once would mix up the order. */
     const giveOwn = async (update: MercureUpdate): Promise<void> => {
@@ -154,7 +154,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
         const isLogged = isDown;
         isDown = true;
         // The stored position is read again: the lease may have caused the failure.
-        known = null;
+        cachedPosition = null;
         // Logged once for an outage, not every second.
         if (!isLogged) throw error;
       }

@@ -2,7 +2,7 @@ import { isLocale, type Locale } from '../../../../src/domain/locale.ts';
 import { AUCTION_SEGMENTS, providerOf, SALE } from '../../lib/site-paths.ts';
 
 /** An auction, or one of its lots, each by id or slug. */
-export interface KnownAuction {
+export interface AuctionPath {
   readonly auction: string;
   readonly lot?: string;
   /** Whether the address is that of a hybrid auction. */
@@ -12,7 +12,7 @@ export interface KnownAuction {
 }
 
 /** Meaning of a path by its form: a page of the site (or none), or content that must be looked up. */
-export type KnownPath = boolean | { readonly page: string } | KnownAuction;
+export type PathMatch = boolean | { readonly page: string } | AuctionPath;
 
 /** Longer paths are unknown. */
 const LONGEST = 2000;
@@ -22,10 +22,10 @@ const ANY = '*';
 /** Paths of each language without its prefix, segment by segment. */
 const FIXED: Readonly<Record<Locale, readonly string[][]>> = {
   // The last two redirect to their language.
-  en: fixed('home', 'logout', 'auth/password-reset', 'user/activities', 'accueil', 'byt'),
-  de: fixed('start', 'ausloggen', 'auth/passwort-zuruecksetzten', 'benutzer/aktivitaeten'),
-  fr: fixed('accueil', 'logout', 'auth/password-reset', 'user/activities'),
-  ar: fixed('byt', 'logout', 'auth/password-reset', 'user/activities'),
+  en: fixedPaths('home', 'logout', 'auth/password-reset', 'user/activities', 'accueil', 'byt'),
+  de: fixedPaths('start', 'ausloggen', 'auth/passwort-zuruecksetzten', 'benutzer/aktivitaeten'),
+  fr: fixedPaths('accueil', 'logout', 'auth/password-reset', 'user/activities'),
+  ar: fixedPaths('byt', 'logout', 'auth/password-reset', 'user/activities'),
 };
 /** Paths of the auctions on earlier sites, which redirect. */
 const FORMER: Readonly<Record<Locale, { readonly list: string; readonly area: string }>> = {
@@ -40,9 +40,9 @@ const FORMER: Readonly<Record<Locale, { readonly list: string; readonly area: st
  *
  * @param path the requested path, percent-encoded
  */
-export function knownPath(path: string, tenant: string): KnownPath {
+export function matchPath(path: string, tenant: string): PathMatch {
   if (path.length > LONGEST) return false;
-  const all = decoded(path.split('/').slice(1));
+  const all = decodeSegments(path.split('/').slice(1));
   // PostgreSQL texts cannot contain U+0000, so such a page cannot be looked up.
   if (all === undefined || all.some((segment) => segment.includes('\0'))) return false;
   if (all.length > 1 && all.at(-1) === '') all.pop();
@@ -62,7 +62,7 @@ export function knownPath(path: string, tenant: string): KnownPath {
 }
 
 /** Matches the segments below the list of auctions. */
-function inAuctions(below: readonly string[]): KnownPath {
+function inAuctions(below: readonly string[]): PathMatch {
   if (below.includes('')) return false;
   const [first, second, third, fourth] = below;
   if (first === undefined) return true;
@@ -77,7 +77,7 @@ function inAuctions(below: readonly string[]): KnownPath {
     : false;
 }
 
-function fixed(home: string, logout: string, reset: string, activities: string, ...more: string[]) {
+function fixedPaths(home: string, logout: string, reset: string, activities: string, ...more: string[]) {
   return [
     '',
     home,
@@ -100,7 +100,7 @@ const matches = (words: readonly string[], segments: readonly string[]): boolean
   words.every((word, at) => (word === ANY ? segments[at] !== '' : word === segments[at]));
 
 /** Undefined if the percent-encoding is malformed. */
-function decoded(segments: readonly string[]): string[] | undefined {
+function decodeSegments(segments: readonly string[]): string[] | undefined {
   try {
     return segments.map((segment) => decodeURIComponent(segment));
   } catch {

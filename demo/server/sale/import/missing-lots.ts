@@ -7,7 +7,7 @@ import type { Mistake, Path } from './mistakes.ts';
 import type { StoredLot } from './store-lots.ts';
 
 /** A stored lot that the catalogue does not name, and what the import did with it. */
-export interface GoneLot {
+export interface MissingLot {
   readonly auction: string;
   readonly id: string;
   readonly number: string;
@@ -20,7 +20,7 @@ export interface GoneLot {
   readonly why?: 'bids' | 'closed' | 'questions';
 }
 
-export interface GoneLots {
+export interface MissingLots {
   readonly lots: readonly StoredLot[];
   /** Whether the hybrid sale has begun: its journal names the lot, which is withdrawn and not deleted. */
   readonly hasBegun: boolean;
@@ -31,9 +31,9 @@ export interface GoneLots {
 /** Deletes or withdraws lots that the catalogue does not name, if the import was told to. */
 export async function removeLots(
   trx: Kysely<Database>,
-  { lots, hasBegun, act, path }: GoneLots,
+  { lots, hasBegun, act, path }: MissingLots,
   mistakes: Mistake[],
-): Promise<GoneLot[]> {
+): Promise<MissingLot[]> {
   if (lots.length > 0 && (act.user === null || act.reason === null)) {
     mistakes.push({
       path: [...path, 'lots'],
@@ -41,16 +41,16 @@ export async function removeLots(
     });
     return [];
   }
-  const asked = await askedAbout(trx, lots);
-  const gone = lots.map((lot): GoneLot => {
-    const about = goneLot(lot);
+  const lotsWithQuestions = await findLotsWithQuestions(trx, lots);
+  const missing = lots.map((lot): MissingLot => {
+    const about = missingLot(lot);
     if (lot.status !== 'upcoming' && lot.status !== 'active') return { ...about, why: 'closed' };
     if (hasBegun) return { ...about, outcome: 'withdrawn' };
     if (hasBids(lot, undefined)) return { ...about, why: 'bids' };
-    return asked.has(lot.id) ? { ...about, why: 'questions' } : { ...about, outcome: 'deleted' };
+    return lotsWithQuestions.has(lot.id) ? { ...about, why: 'questions' } : { ...about, outcome: 'deleted' };
   });
-  const deleted = gone.flatMap(({ id, outcome }) => (outcome === 'deleted' ? id : []));
-  if (deleted.length === 0) return gone;
+  const deleted = missing.flatMap(({ id, outcome }) => (outcome === 'deleted' ? id : []));
+  if (deleted.length === 0) return missing;
   await trx.deleteFrom('hybrid_lots').where('lot_id', 'in', deleted).execute();
   await trx.deleteFrom('lots').where('id', 'in', deleted).execute();
   for (const { id, auction_id, number, names } of lots)
@@ -58,10 +58,10 @@ export async function removeLots(
       const removal = { action: 'remove', number, name: names, reason: act.reason ?? '' } as const;
       await recordCatalogueAct(trx, auction_id, removal, act);
     }
-  return gone;
+  return missing;
 }
 
-export const goneLot = ({ auction_id, id, number, names }: StoredLot): GoneLot => ({
+export const missingLot = ({ auction_id, id, number, names }: StoredLot): MissingLot => ({
   auction: auction_id,
   id,
   number,
@@ -70,7 +70,10 @@ export const goneLot = ({ auction_id, id, number, names }: StoredLot): GoneLot =
 });
 
 /** The lots about which the auctioneer got a question: it would lose its subject. */
-async function askedAbout(trx: Kysely<Database>, lots: readonly StoredLot[]): Promise<ReadonlySet<string>> {
+async function findLotsWithQuestions(
+  trx: Kysely<Database>,
+  lots: readonly StoredLot[],
+): Promise<ReadonlySet<string>> {
   if (lots.length === 0) return new Set();
   const rows = await trx
     .selectFrom('contacts')

@@ -8,7 +8,7 @@ import { type MercureSettings, readMercure } from '../../server/messages/hub/mer
  * @returns null if none is given
  * @throws an Error with one clear sentence, without the value, if a variable is missing or invalid
  */
-export function givenHub(): MercureSettings | null {
+export function testHub(): MercureSettings | null {
   const { MERCURE_TEST_URL: url, ...env } = process.env;
   try {
     const settings = readMercure({ ...env, MERCURE_PUBLISH_URL: url, MERCURE_PUBLIC_URL: url });
@@ -18,4 +18,4 @@ export function givenHub(): MercureSettings | null {
   }
 }
 
-export const isHubGiven = Boolean(process.env.MERCURE_TEST_URL);
+export const hasTestHub = Boolean(process.env.MERCURE_TEST_URL);

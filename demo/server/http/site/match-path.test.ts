@@ -4,9 +4,9 @@ import { ROUTE_NAMES, type RouteName } from '../../../../src/state/config.ts';
 import { routeTemplate } from '../../../../src/state/navigation/links.ts';
 import { fillTemplate } from '../../../../src/state/navigation/path-template.ts';
 import { providerOf, SALE } from '../../lib/site-paths.ts';
-import { knownPath } from './known-path.ts';
+import { matchPath } from './match-path.ts';
 
-const known = (path: string) => knownPath(path, 'marbrook');
+const matchOf = (path: string) => matchPath(path, 'marbrook');
 
 const segments = { provider: providerOf('marbrook'), sale: SALE };
 const params = { auction: 'herbst', auctionlot: 'فرس نوار', page: 'kontakt', token: 'abc' };
@@ -27,8 +27,8 @@ describe('matches every route of the site in every language', () => {
   for (const locale of LOCALES) {
     test.each(ROUTE_NAMES)(`${locale} %s`, (name) => {
       const path = fillTemplate(routeTemplate(name, locale, segments), params);
-      expect(known(path)).toEqual(CONTENT[name] ?? true);
-      expect(known(path.endsWith('/') ? path : `${path}/`)).toEqual(known(path));
+      expect(matchOf(path)).toEqual(CONTENT[name] ?? true);
+      expect(matchOf(path.endsWith('/') ? path : `${path}/`)).toEqual(matchOf(path));
     });
   }
 });
@@ -53,7 +53,7 @@ test.each([
   '/de/online-live-pferde-auktionen',
   '/online-live-auctions',
   '/ar/mz-d-t',
-])('%s is known', (path) => expect(known(path)).toBe(true));
+])('%s is known', (path) => expect(matchOf(path)).toBe(true));
 
 test.each([
   ['/auctions/autumn', { auction: 'autumn' }],
@@ -62,7 +62,7 @@ test.each([
   ['/de/auktionen/hybrid/elite/live', { auction: 'elite', hybrid: true, live: true }],
   ['/fr/ventes/hybrid/elite/lot/stella', { auction: 'elite', lot: 'stella', hybrid: true }],
   ['/ar/auctions/hybrid', { auction: 'hybrid' }],
-])('%s is of an auction', (path, auction) => expect(known(path)).toEqual(auction));
+])('%s is of an auction', (path, auction) => expect(matchOf(path)).toEqual(auction));
 
 test.each([
   '//evil',
@@ -90,15 +90,15 @@ test.each([
   '/fr/auctions/a',
   '/auktionen/herbst',
   '/auctions-2023/a',
-])('%s is not', (path) => expect(known(path)).toBe(false));
+])('%s is not', (path) => expect(matchOf(path)).toBe(false));
 
 test('a single segment of any content may be a content page', () => {
-  expect(known('/%2f%2fevil')).toEqual({ page: '//evil' });
-  expect(known('/marbrook-sales')).toEqual({ page: 'marbrook-sales' });
-  expect(known('/fr/wp-login.php')).toEqual({ page: 'wp-login.php' });
+  expect(matchOf('/%2f%2fevil')).toEqual({ page: '//evil' });
+  expect(matchOf('/marbrook-sales')).toEqual({ page: 'marbrook-sales' });
+  expect(matchOf('/fr/wp-login.php')).toEqual({ page: 'wp-login.php' });
 });
 
 test('the auctioneer’s segment follows the tenant', () => {
-  expect(knownPath('/ahorn-sales/3forONE/contact', 'ahorn')).toEqual({ page: 'contact' });
-  expect(knownPath('/marbrook-sales/3forONE/contact', 'ahorn')).toBe(false);
+  expect(matchPath('/ahorn-sales/3forONE/contact', 'ahorn')).toEqual({ page: 'contact' });
+  expect(matchPath('/marbrook-sales/3forONE/contact', 'ahorn')).toBe(false);
 });
