@@ -313,6 +313,24 @@ describe('mails about bids, results and admissions', () => {
     expect(text).toMatch(/\nYour absentee bid: €1,500\nHammer price: €2,500\n/);
   });
 
+  it('the staff reads the paddle of a buyer in the hall, or that a buyer without one was in the hall', async () => {
+    const { mailsTo, waitForNotices, staffKinds } = boxes;
+    const room = await openRoom(world, { isLimitNeeded: false });
+    const [first = '', second = ''] = room.sale.lots;
+    await room.submit({ action: 'hallBid', auctionlot: first, amount: 1000 });
+    await room.submit({ action: 'sold', auctionlot: first });
+    await room.submit({ action: 'call', auctionlot: second });
+    await room.submit({ action: 'hallBid', auctionlot: second, amount: 1000, bidder: '12' });
+    await room.submit({ action: 'sold', auctionlot: second });
+    setNow(Date.now() + 3 * MINUTE);
+    await waitForNotices();
+    expect([await staffKinds(first), await staffKinds(second)]).toEqual([['lotSold'], ['lotSold']]);
+    const mails = await mailsTo(world.auctioneer);
+    const linesOf = (lot: string) =>
+      mails.find(({ text }) => text.includes(lot))?.text.match(/^(Paddle|Buyer):.*$/gm);
+    expect([linesOf(first), linesOf(second)]).toEqual([['Buyer: hall'], ['Paddle: 12']]);
+  });
+
   it('a buyer whose purchase is undone after the mail about it gets a mail that says so', async () => {
     const { kindsTo, mailsTo, waitForNotices } = boxes;
     const room = await openRoom(world, { isLimitNeeded: false });

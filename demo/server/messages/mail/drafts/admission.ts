@@ -39,7 +39,7 @@ export const writeAdmissionAsked: WriteDraft = async (notice, context) => {
   const bidder = await findBidder(context, row.id, paddle);
   const current = own.accepted ? limitOf(own) : null;
   const lines = [
-    { label: labels.bidder, value: bidder?.name ?? '' },
+    ...(bidder === null ? [] : [{ label: labels.bidder, value: bidder.name }]),
     { label: labels.paddle, value: paddle },
     ...(current === null ? [] : [{ label: labels.limit, value: format.amount(current) }]),
     ...(own.requestedLimit === null

@@ -108,8 +108,9 @@ export const writeLotSold: WriteDraft = async (notice, context) => {
   const buyer = await findBidder(context, row.auction_id, row.leader);
   const lines = [
     ...sumLines(row.price, row.facts, format, { ...labels, total: labels.buyerPays }),
-    { label: labels.paddle, value: row.leader ?? '' },
-    ...(buyer === null ? [] : [{ label: labels.buyer, value: buyer.name }]),
+    // A lot may be sold in the hall without a paddle.
+    ...(row.leader ? [{ label: labels.paddle, value: row.leader }] : []),
+    ...(buyer === null && row.leader ? [] : [{ label: labels.buyer, value: buyer?.name ?? labels.hall }]),
     ...(buyer === null || buyer.phone === ''
       ? []
       : [{ label: labels.phone, value: format.leftToRight(buyer.phone) }]),
