@@ -88,7 +88,7 @@ const BidderList = tracked(function BidderList(props: {
         {props.title}
       </h2>
       <p className={muted} role="status">
-        {t('bidders.requests', { count: requests.length })}
+        {t('bidders.requests', { count: requests.length, name: props.auction })}
       </p>
       {props.failure && <FailureNotice failure={props.failure} />}
       <ul className={plainList}>

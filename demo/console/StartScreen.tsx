@@ -163,6 +163,11 @@ const SaleChoice = tracked(function SaleChoice() {
                       {t(`sale.status.${saleStatus(auction)}`)} ·{' '}
                       {t('choose.lots', { count: auction.lotCount ?? 0 })}
                     </Pill>
+                    {auction.requests > 0 && (
+                      <Pill tone="warn" icon="info">
+                        {t('choose.requests', { count: auction.requests })}
+                      </Pill>
+                    )}
                   </span>
                 </Button>
               </li>

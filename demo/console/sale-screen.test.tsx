@@ -190,7 +190,7 @@ describe('bidders', () => {
     expect(document.activeElement?.textContent).toBe('Bidders');
     await press('q', '60000{Enter}');
     expect(sale.state().participations['305']).toMatchObject({ raisedLimit: 60_000, requestedLimit: null });
-    expect(requests.getByText('No request is waiting.')).toBeTruthy();
+    expect(requests.getByText('No request for Winter sale is waiting.')).toBeTruthy();
   });
 
   test('the clerk admits a bidder without a limit, keeps a limit, and rejects a request', async () => {

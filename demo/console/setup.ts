@@ -53,7 +53,7 @@ export interface ConsoleDeps {
 
 export type Console = ReturnType<typeof createConsole>;
 
-/** Interval in ms for loading mail deliveries, views of lots, held ends and, without a stream, admissions. */
+/** Interval in ms for loading mail deliveries, views of lots, held ends and, without a stream, requests for admission. */
 const POLL_INTERVAL = 30_000;
 const SHORTCUTS_OFF = 'console.keysOff';
 
@@ -125,8 +125,8 @@ export function createConsole(deps: ConsoleDeps) {
     if (allowed.value) void reload();
     else for (const model of Object.values(models)) model.clear();
   });
-  // No message reports deliveries, views and held ends. The stream reports requests for admission, but is
-  // closed until a sale is chosen.
+  // No message reports deliveries, views and held ends. The stream reports requests for admission, of all
+  // sales, but is closed until a sale is chosen.
   effect(() => {
     if (!allowed.value) return undefined;
     let cancel = (): void => undefined;

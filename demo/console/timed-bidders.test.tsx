@@ -128,6 +128,21 @@ test('while no sale is chosen the start screen lists the requests', async () => 
   expect(section(TITLE).getByText('Carla')).toBeTruthy();
 });
 
+test('the list of sales says at which a bidder waits for an answer, and follows', async () => {
+  const { shown, sale, advance, faults } = await openConsole({
+    before(prepared) {
+      prepared.hasOther = true;
+    },
+  });
+  const card = (name: RegExp) => shown.getByRole('button', { name }).textContent;
+  expect(card(/^Winter sale/)).toContain('2 requests wait');
+  expect(card(/^Spring sale/)).not.toContain('request');
+  expect(await faults()).toEqual([]);
+  sale.apply({ action: 'reject', bidder: '411' });
+  await advance(30_000);
+  expect(card(/^Winter sale/)).toContain('1 request waits');
+});
+
 test('without an auction that requires admission there is no list of bidders', async () => {
   const { shown } = await openConsole();
   expect(shown.queryByRole('region', { name: /^Bidders:/ })).toBeNull();

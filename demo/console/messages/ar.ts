@@ -42,6 +42,12 @@ export default {
     lots_few: '{{count}} قطع',
     lots_many: '{{count}} قطعة',
     lots_other: '{{count}} قطعة',
+    requests_zero: 'لا ينتظر أي طلب',
+    requests_one: 'ينتظر طلب واحد ({{count}})',
+    requests_two: 'ينتظر طلبان ({{count}})',
+    requests_few: 'تنتظر {{count}} طلبات',
+    requests_many: 'ينتظر {{count}} طلبًا',
+    requests_other: 'ينتظر {{count}} طلب',
   },
   sale: {
     title: 'المزاد',
@@ -711,7 +717,7 @@ export default {
   bidders: {
     title: 'المزايدون',
     timed: 'المزايدون: {{name}}',
-    requests_zero: 'لا ينتظر أي طلب.',
+    requests_zero: 'لا ينتظر أي طلب لمزاد «{{name}}».',
     requests_one: 'ينتظر طلب واحد ({{count}}).',
     requests_two: 'ينتظر طلبان ({{count}}).',
     requests_few: 'تنتظر {{count}} طلبات.',

@@ -38,6 +38,8 @@ export default {
     other: 'Andere Auktion',
     lots_one: '{{count}} Los',
     lots_other: '{{count}} Lose',
+    requests_one: '{{count}} Anfrage wartet',
+    requests_other: '{{count}} Anfragen warten',
   },
   sale: {
     title: 'Auktion',
@@ -668,7 +670,7 @@ export default {
   bidders: {
     title: 'Bieter',
     timed: 'Bieter: {{name}}',
-    requests_zero: 'Es wartet keine Anfrage.',
+    requests_zero: 'Für „{{name}}“ wartet keine Anfrage.',
     requests_one: '{{count}} Anfrage wartet.',
     requests_other: '{{count}} Anfragen warten.',
     asksIn: 'bittet um Zulassung',

@@ -38,6 +38,8 @@ export default {
     other: 'Another sale',
     lots_one: '{{count}} lot',
     lots_other: '{{count}} lots',
+    requests_one: '{{count}} request waits',
+    requests_other: '{{count}} requests wait',
   },
   sale: {
     title: 'Sale',
@@ -665,7 +667,7 @@ export default {
   bidders: {
     title: 'Bidders',
     timed: 'Bidders: {{name}}',
-    requests_zero: 'No request is waiting.',
+    requests_zero: 'No request for {{name}} is waiting.',
     requests_one: '{{count}} request is waiting.',
     requests_other: '{{count}} requests are waiting.',
     asksIn: 'asks to be admitted',

@@ -39,6 +39,9 @@ export default {
     lots_one: '{{count}} lot au catalogue',
     lots_many: '{{count}} lots au catalogue',
     lots_other: '{{count}} lots au catalogue',
+    requests_one: '{{count}} demande attend',
+    requests_many: '{{count}} demandes attendent',
+    requests_other: '{{count}} demandes attendent',
   },
   sale: {
     title: 'Vente',
@@ -683,7 +686,7 @@ export default {
   bidders: {
     title: 'Enchérisseurs',
     timed: 'Enchérisseurs : {{name}}',
-    requests_zero: 'Aucune demande n’attend.',
+    requests_zero: 'Aucune demande n’attend pour « {{name}} ».',
     requests_one: '{{count}} demande attend.',
     requests_many: '{{count}} demandes attendent.',
     requests_other: '{{count}} demandes attendent.',

@@ -142,8 +142,10 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
     ({ headers }) =>
       atDesk(headers) ??
       answer([
-        auctionOf(state),
-        ...(sale.hasOther ? [{ ...auctionOf(state), id: 'h9', slug: 'spring', name: 'Spring sale' }] : []),
+        { ...auctionOf(state), requests: Object.values(state.participations).filter(isWaiting).length },
+        ...(sale.hasOther
+          ? [{ ...auctionOf(state), id: 'h9', slug: 'spring', name: 'Spring sale', requests: 0 }]
+          : []),
       ]),
   );
   transport.on('GET /console/{auction}', ({ headers }) => atDesk(headers) ?? answer(viewOf(state, version)));

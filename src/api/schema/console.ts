@@ -149,5 +149,15 @@ export type ConsoleAdmission = v.InferOutput<typeof ConsoleAdmission>;
 /** `GET /console/admissions`. */
 export const ConsoleAdmissions = v.array(ConsoleAdmission);
 
-/** `GET /console/`: the hybrid auctions to choose from. */
-export const ConsoleAuctions = v.array(HybridAuction);
+/** A hybrid auction to choose. */
+export const ConsoleAuction = v.pipe(
+  v.object({
+    ...hybridAuctionEntries,
+    /** Number of bidders who wait for admission or a higher limit. */
+    requests: v.number(),
+  }),
+  v.transform((auction) => withName(auction)),
+);
+export type ConsoleAuction = v.InferOutput<typeof ConsoleAuction>;
+/** `GET /console/`. */
+export const ConsoleAuctions = v.array(ConsoleAuction);

@@ -206,4 +206,20 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       expect(lots[0]).toMatchObject({ leader: { bidder: '7000', source: 'hall' } });
     });
   });
+
+    it('13.11 the list of sales counts the bidders who wait for an answer', async () => {
+      const [room, other] = [await openRoom(world()), await openRoom(world())];
+      const [guest, raising] = [await newBidder(world()), await newBidder(world())];
+      const requests = async () => {
+        const list = v.parse(ConsoleAuctions, (await call(world(), '/console/', { token: room.token })).json);
+        return [room, other].map(({ sale }) => list.find(({ id }) => id === sale.id)?.requests);
+      };
+      await room.submit({ action: 'admit', user: raising.id, limit: 5000 });
+      expect(await requests()).toEqual([0, 0]);
+      await ask('request', room, guest, {});
+      await ask('raise', room, raising, { limit: 9000 });
+      expect(await requests()).toEqual([2, 0]);
+      await room.submit({ action: 'reject', user: guest.id });
+      expect(await requests()).toEqual([1, 0]);
+    });
 }

@@ -45,3 +45,14 @@ export async function listAdmissions(
   );
   return Promise.all(valid.map((auction) => admissionAnswer(db, auction)));
 }
+
+/** How many bidders wait for admission or a higher limit, by id of the auction; only auctions that have some. */
+export async function countRequests(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('participations')
+    .select(['auction_id', ({ fn }) => fn.countAll<string>().as('requests')])
+    .where(({ or, eb }) => or([eb('requested', '=', true), eb('requested_limit', 'is not', null)]))
+    .groupBy('auction_id')
+    .execute();
+  return new Map(rows.map(({ auction_id, requests }) => [auction_id, Number(requests)]));
+}

@@ -19,7 +19,7 @@ import { findHybridAuction, findHybridLotAuction, listHybridAuctions } from '../
 import { hybridAnswers } from '../hybrid/routes.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { deskRoute, officeRoute } from '../staff-route.ts';
-import { admissionAnswer, isLimited, listAdmissions } from './admissions.ts';
+import { admissionAnswer, countRequests, isLimited, listAdmissions } from './admissions.ts';
 import { consoleView } from './view.ts';
 
 /** The routes of the auctioneer's console. */
@@ -28,11 +28,18 @@ export const consoleRoutes: readonly Route[] = [
     ...deskRoute,
     method: 'get',
     path: '/console/',
-    summary: 'Returns all hybrid auctions for the console.',
+    summary:
+      'Returns all hybrid auctions for the console, each with the number of its requests for admission or a higher limit.',
     answer: ConsoleAuctions,
     problems: [],
-    handle: async ({ locale }, services) =>
-      hybridAnswers(await listHybridAuctions(services.db), services, locale),
+    async handle({ locale }, services) {
+      const auctions = await listHybridAuctions(services.db);
+      const [answers, requests] = await Promise.all([
+        hybridAnswers(auctions, services, locale),
+        countRequests(services.db),
+      ]);
+      return answers.map((auction) => ({ ...auction, requests: requests.get(auction.id) ?? 0 }));
+    },
   }),
   defineRoute({
     ...officeRoute,
