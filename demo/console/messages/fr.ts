@@ -693,7 +693,7 @@ export default {
     asksIn: 'demande à être admis',
     asksInWith: 'demande à être admis, limite {{amount}}',
     asksMore: 'demande une limite de {{amount}}, a {{limit}}',
-    paddle: 'Numéro {{bidder}}',
+    paddle: 'Enchérisseur {{bidder}}',
     limit: 'Limite pour {{name}}',
     accept: 'Admettre',
     raise: 'Relever',
