@@ -42,6 +42,7 @@ export const Bidders = tracked(function Bidders() {
     <BidderList
       heading={HEADING}
       title={t('bidders.title')}
+      auction={view.auction.name}
       participations={view.participations}
       answer={(body) => sale.submit(body)}
     />
@@ -61,6 +62,7 @@ export const TimedBidders = tracked(function TimedBidders() {
           key={auction.id}
           heading={`${HEADING}-${auction.id}`}
           title={t('bidders.timed', { name: auctionText(auction, i18n) })}
+          auction={auction.name}
           participations={participations}
           answer={(body) => admissions.answer(auction.id, body)}
           failure={failure}
@@ -74,6 +76,8 @@ const BidderList = tracked(function BidderList(props: {
   /** Id of the heading. */
   heading: string;
   title: string;
+  /** Name of the auction. */
+  auction: string;
   participations: readonly Bidder[];
   answer: SendAnswer;
   failure?: Failure | null;

@@ -9,12 +9,12 @@ import {
   type AdmissionBody,
   ConsoleAdmission,
   ConsoleAdmissions,
+  ConsoleAuctions,
   type ConsoleBody,
   ConsoleView,
   type StrikeBody,
 } from '../../src/api/schema/console.ts';
 import { ConsoleNews, type NewsBody } from '../../src/api/schema/console-news.ts';
-import { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
 import { StreamToken } from '../../src/api/schema/stream-token.ts';
 import { LoginAnswer, type LoginBody, User } from '../../src/api/schema/user.ts';
 import { type CorrectionBody, LotTexts } from '../console-api/corrections.ts';
@@ -47,7 +47,6 @@ export type ConsoleApi = ReturnType<typeof consoleApi>;
 /** @param segments of a path below `/console/`, not yet encoded */
 const pathOf = (...segments: readonly string[]): string =>
   `/console/${segments.map(encodeURIComponent).join('/')}`;
-const Auctions = v.array(HybridAuction);
 const MaybePerson = v.nullable(PersonHistory);
 const ResultsOrNone = v.nullable(Results);
 /** For an answer whose body does not matter. */
@@ -70,7 +69,7 @@ export function consoleApi(client: Client, base: string) {
     profile: () => get('/user/profile', User),
     streamToken: () => post('/user/stream-token', StreamToken, {}),
     /** The hybrid auctions to choose from. */
-    auctions: () => get('/console/', Auctions),
+    auctions: () => get('/console/', ConsoleAuctions),
     view: (auction: string) => get(pathOf(auction), ConsoleView),
     /** Sends one action of the sale; the answer is the state after it. */
     submit: (auction: string, body: ConsoleBody) => post(pathOf(auction), ConsoleView, body),

@@ -227,6 +227,7 @@ describe('connection', () => {
     const { sale, hub, shown, root, advance, section } = await openConsole();
     expect(hub.requests.at(-1)?.searchParams.getAll('topic')).toEqual([
       'online-auction/test/console',
+      'online-auction/test/console/h1',
       'online-auction/test',
     ]);
     expect(hub.tokens.at(-1)).toBe('Bearer token-of-the-auctioneer');

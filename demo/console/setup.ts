@@ -106,7 +106,11 @@ export function createConsole(deps: ConsoleDeps) {
   const streamToken = createStreamToken({ api, session, clock });
   const connection = createConsoleConnection({
     hub: deps.hub,
-    topics: [`online-auction/${deps.tenant}/console`, `online-auction/${deps.tenant}`],
+    topics: () => {
+      const topic = `online-auction/${deps.tenant}`;
+      // The second one says which sale this console runs.
+      return [`${topic}/console`, `${topic}/console/${presentIn.peek()}`, topic];
+    },
     token: () => streamToken.token.peek(),
     fetch: deps.fetch,
     clock,
@@ -134,7 +138,8 @@ export function createConsole(deps: ConsoleDeps) {
       Promise.all(
         [
           heldEnds,
-          ...(session.isOffice.peek() ? [mails, views, ...(present.peek() ? [] : [admissions])] : []),
+          ...(session.isOffice.peek() ? [mails, views] : []),
+          ...(presentIn.peek() !== null ? [] : session.isOffice.peek() ? [sale, admissions] : [sale]),
         ].map((model) => model.reload()),
       );
     const wait = (): void => {
@@ -143,13 +148,13 @@ export function createConsole(deps: ConsoleDeps) {
     wait();
     return () => cancel();
   });
-  // An open stream tells the server that an auctioneer is present: open it only after a sale is chosen.
-  const present = computed(
-    () => allowed.value && sale.chosen.value !== null && streamToken.token.value !== null,
+  // An open stream tells the server that the sale's auctioneer is present: open it only after a sale is chosen.
+  const presentIn = computed(() =>
+    allowed.value && streamToken.token.value !== null ? sale.chosen.value : null,
   );
   effect(() => {
-    if (present.value) connection.open();
-    else connection.close();
+    connection.close();
+    if (presentIn.value !== null) connection.open();
   });
   effect(() => {
     if (connection.state.value === 'retrying') streamToken.renew();

@@ -48,7 +48,7 @@ test('the clerk answers requests for a timed auction, and a new request appears 
   await advance();
   const body = { action: 'admit', user: 'user-Carla', limit: 40_000 };
   expect(transport.calls.findLast(({ method }) => method === 'POST')?.body).toEqual(body);
-  expect(list.getByText('No request is waiting.')).toBeTruthy();
+  expect(list.getByText('No request for Spring Foals is waiting.')).toBeTruthy();
 
   sale.admissions = [...admissionsFor(['Dora'])];
   hub.sendPrivate('online-auction/test/console', 'console.admissions', { auction: 'a1' });
@@ -107,7 +107,7 @@ test('without a hybrid sale the start screen lists the requests, and a new one a
   await advance();
   const body = { action: 'admit', user: 'user-Carla', limit: 40_000 };
   expect(transport.calls.findLast(({ method }) => method === 'POST')?.body).toEqual(body);
-  expect(list.getByText('No request is waiting.')).toBeTruthy();
+  expect(list.getByText('No request for Spring Foals is waiting.')).toBeTruthy();
 
   sale.admissions = admissionsFor(['Dora']);
   await advance(30_000);

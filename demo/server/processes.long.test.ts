@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedBid, bid, call, lotNow, problemOf, tokenOf } from '../../src/testing/contract/client.ts';
 import { openRoom, roomOf } from '../../src/testing/contract/hybrid-client.ts';
 import { subscribe } from '../../src/testing/contract/stream.ts';
+import { consoleTopicOf, saleConsoleTopicOf } from './data/outbox.ts';
 import { TENANT } from './data/tenant.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
 
@@ -108,7 +109,7 @@ describe('two processes: sessions, epoch, stream count', () => {
     const room = await openRoom(world);
     const listener = await subscribe(other);
     const updates = () => listener.messages.filter(({ event }) => event === 'auctionlot.hybrid.update');
-    const topics = [`online-auction/${TENANT}/console`];
+    const topics = [consoleTopicOf(TENANT), saleConsoleTopicOf(TENANT, room.sale.id)];
     const consoleStream = await subscribe(other, { topics, token: room.token });
     await expect.poll(async () => (await room.auction()).auctioneer).toBe('present');
     // A second console, at the other process, keeps the auctioneer there when the first is closed.
@@ -116,8 +117,11 @@ describe('two processes: sessions, epoch, stream count', () => {
     consoleStream.close();
     const { db, clock } = world.backend;
     const awayAt = clock.now() + world.consoleTimeout;
-    const lastStreamAt = async () =>
-      (await db.selectFrom('console_presence').select('stream_at').executeTakeFirst())?.stream_at ?? 0;
+    const stream = db
+      .selectFrom('console_presence')
+      .select('stream_at')
+      .where('auction_id', '=', room.sale.id);
+    const lastStreamAt = async () => (await stream.executeTakeFirst())?.stream_at ?? 0;
     await expect.poll(lastStreamAt).toBeGreaterThan(awayAt);
     expect((await room.auction()).auctioneer).toBe('present');
     second.close();

@@ -1,6 +1,6 @@
 /**
  * The console's live connection: one hub stream that announces changes and, by being open, tells
- * the server that an auctioneer is present. Without a stream it polls. Owned by the composition
+ * the server that the auctioneer of the chosen sale is present. Without a stream it polls. Owned by the composition
  * root (`setup.ts`), which opens it while a sale is chosen and closes it otherwise.
  */
 import { type ReadonlySignal, signal } from '@preact/signals-core';
@@ -30,8 +30,8 @@ const Message = v.pipe(v.string(), v.parseJson(), Envelope);
 
 export function createConsoleConnection(deps: {
   readonly hub: string;
-  /** The console's topic, and the public one, which has the news. */
-  readonly topics: readonly string[];
+  /** Of the stream that is opened next: the console's topics, and the public one, which has the news. */
+  readonly topics: () => readonly string[];
   readonly token: () => string | null;
   readonly fetch: typeof fetch;
   readonly clock: Clock;
@@ -69,7 +69,7 @@ export function createConsoleConnection(deps: {
     clock,
     random: deps.random,
     nativeSource: failingNativeSource,
-    request: () => ({ address: hubAddress(deps.hub, deps.topics), token: deps.token() }),
+    request: () => ({ address: hubAddress(deps.hub, deps.topics()), token: deps.token() }),
     onState(next) {
       const before = state.peek();
       if (next === 'open') state.value = 'open';

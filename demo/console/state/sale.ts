@@ -6,8 +6,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { LocalizedText } from '../../../src/api/schema/common.ts';
-import type { ConsoleBody, ConsoleView } from '../../../src/api/schema/console.ts';
-import type { HybridAuction } from '../../../src/api/schema/hybrid-auction.ts';
+import type { ConsoleAuction, ConsoleBody, ConsoleView } from '../../../src/api/schema/console.ts';
 import type { Clock } from '../../../src/lib/clock.ts';
 import type { KeyValueStorage } from '../../../src/lib/storage.ts';
 import type { ConsoleApi } from '../api.ts';
@@ -47,7 +46,7 @@ export type Outcome =
 
 export interface Sale {
   /** The auctions to choose from; null until they are loaded. */
-  readonly auctions: ReadonlySignal<readonly HybridAuction[] | null>;
+  readonly auctions: ReadonlySignal<readonly ConsoleAuction[] | null>;
   /** Id of the chosen auction; a single one is chosen automatically. */
   readonly chosen: ReadonlySignal<string | null>;
   readonly view: ReadonlySignal<ConsoleView | null>;
@@ -96,7 +95,7 @@ export function createSale(deps: {
   readonly onForbidden: () => void;
 }): Sale {
   const { api, storage, clock } = deps;
-  const auctions = signal<readonly HybridAuction[] | null>(null);
+  const auctions = signal<readonly ConsoleAuction[] | null>(null);
   const chosen = signal(storage.get(CHOSEN));
   const view = signal<ConsoleView | null>(null);
   const failure = signal<Failure | null>(null);

@@ -250,6 +250,9 @@ const actionOf = (body: ConsoleBody): HybridAction => {
   return { ...rest, bidder: user.replace('user-', '') };
 };
 
+const isWaiting = ({ requested, requestedLimit }: HybridParticipation): boolean =>
+  requested || requestedLimit !== null;
+
 const instantOf = (at: number): string => new Date(at).toISOString();
 
 const auctionOf = (state: HybridState): HybridAuction => ({

@@ -6,7 +6,7 @@ import { participationModels } from '../../../src/state/participation/participat
 import { acceptedBid, bid, call, tokenOf } from '../../../src/testing/contract/client.ts';
 import { askFor, newBidder, openRoom } from '../../../src/testing/contract/hybrid-client.ts';
 import { subscribe } from '../../../src/testing/contract/stream.ts';
-import { consoleTopicOf } from '../../server/data/outbox.ts';
+import { consoleTopicOf, saleConsoleTopicOf } from '../../server/data/outbox.ts';
 import { TENANT } from '../../server/data/tenant.ts';
 import { IN_THIS_DATABASE } from '../../server/testing/own-database.ts';
 import type { BackendUnderTest } from '../../server/testing/world.ts';
@@ -160,7 +160,7 @@ describe('the client at a Mercure hub', () => {
     expect(auctioneer.peek()).toBe('away');
     const console = await subscribe(
       { hub: hub.hub, api: world.api, tenant: TENANT },
-      { topics: [consoleTopicOf(TENANT)], token: room.token },
+      { topics: [consoleTopicOf(TENANT), saleConsoleTopicOf(TENANT, room.sale.id)], token: room.token },
     );
     await expect.poll(() => auctioneer.peek()).toBe('present');
     console.close();

@@ -104,7 +104,7 @@ export async function openHub(
     clock,
     log,
     publish: opened.publish,
-    streams: consoleStreams,
+    openSales: () => opened.consoleSales,
     ...options.presence,
   });
   lifetime.onStop(presence.stop);

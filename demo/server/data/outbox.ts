@@ -26,6 +26,12 @@ export const topicOf = (tenant: string): string => `online-auction/${tenant}`;
 export const userTopicOf = (tenant: string, user: string): string => `${topicOf(tenant)}/user/${user}`;
 /** The private topic of the auctioneer's console. */
 export const consoleTopicOf = (tenant: string): string => `${topicOf(tenant)}/console`;
+/**
+ * A console subscribes to it while it runs the sale, and so shows that its auctioneer is present; nothing is
+ * published on it.
+ */
+export const saleConsoleTopicOf = (tenant: string, auction: string): string =>
+  `${consoleTopicOf(tenant)}/${auction}`;
 /** The topic of backend processes that can read the ledger; nothing is published on it. */
 export const readersTopicOf = (tenant: string): string => `${topicOf(tenant)}/readers`;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { LOT_STATUSES } from '../../domain/lot-status.ts';
-import { Auction } from './auction.ts';
+import { Auction, withName } from './auction.ts';
 import { Amount, Id, Instant, LocalizedText } from './common.ts';
-import { HybridAuction } from './hybrid-auction.ts';
+import { HybridAuction, hybridAuctionEntries } from './hybrid-auction.ts';
 import { LogEntry } from './hybrid-log.ts';
 import { Participation } from './participation.ts';
 

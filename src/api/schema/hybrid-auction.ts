@@ -6,7 +6,7 @@ import { Counting, Id, LocalizedText, Rev, Slug } from './common.ts';
 export const Stream = v.object({ url: v.string(), type: v.picklist(['hls', 'mp4', 'embed']) });
 export type Stream = v.InferOutput<typeof Stream>;
 
-const entries = {
+export const hybridAuctionEntries = {
   ...auctionEntries,
   kind: v.optional(v.literal('hybrid'), 'hybrid'),
   rev: v.optional(Rev, 0),
@@ -21,7 +21,7 @@ const entries = {
 };
 /** `GET /hybrid-auction/` (an array) and `GET /hybrid-auction/{id}`: an auction and the state of its sale. */
 export const HybridAuction = v.pipe(
-  v.object(entries),
+  v.object(hybridAuctionEntries),
   v.transform((auction) => withName(auction)),
 );
 export type HybridAuction = v.InferOutput<typeof HybridAuction>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { ConsoleAuctions } from '../../api/schema/console.ts';
 import { Participation } from '../../api/schema/participation.ts';
 import { type Answered, call, expectRefusal, problemOf } from './client.ts';
 import {
@@ -205,7 +206,6 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       const { lots } = await room.submit({ action: 'hallBid', auctionlot, amount: 1000, bidder: '7000' });
       expect(lots[0]).toMatchObject({ leader: { bidder: '7000', source: 'hall' } });
     });
-  });
 
     it('13.11 the list of sales counts the bidders who wait for an answer', async () => {
       const [room, other] = [await openRoom(world()), await openRoom(world())];
@@ -222,4 +222,5 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       await room.submit({ action: 'reject', user: guest.id });
       expect(await requests()).toEqual([1, 0]);
     });
+  });
 }

@@ -177,17 +177,19 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       consoleStream.close();
     });
 
-    it('14.5 shows whether the auctioneer is present', async () => {
-      const room = await openRoom(world());
+    it('14.5 shows whether the auctioneer of a sale is present', async () => {
+      const [room, other] = [await openRoom(world()), await openRoom(world())];
+      const topics = [topic('/console'), topic(`/console/${room.sale.id}`)];
       const presence = async () => (await room.auction()).auctioneer;
       await expect.poll(presence).toBe('away');
       // A bidder who subscribes to the console's topic does not count as an auctioneer.
       const token = await tokenOf(world(), world().anna);
       await caughtUp(room);
-      const bidderStream = await subscribe(world(), { topics: [topic('/console')], token });
+      const bidderStream = await subscribe(world(), { topics, token });
       const listener = await subscribe(world());
-      const consoleStream = await subscribe(world(), { topics: [topic('/console')], token: room.token });
+      const consoleStream = await subscribe(world(), { topics, token: room.token });
       await expect.poll(presence).toBe('present');
+      expect((await other.auction()).auctioneer).toBe('away');
       await expect.poll(() => eventsOf(listener, room)).toEqual(['update']);
       consoleStream.close();
       await expect.poll(presence).toBe('away');

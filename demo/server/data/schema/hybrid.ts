@@ -45,8 +45,9 @@ interface ParticipationTable {
   unlimited: boolean;
 }
 
-/** The last heartbeats of the auctioneer's console, of all processes; ms, 0 before the first. */
+/** The last heartbeats of a sale's console, of all processes; ms, 0 before the first. */
 interface ConsolePresenceTable {
+  auction_id: string;
   /** Last time with an open stream of the console. */
   stream_at: Generated<number>;
   /** Last action by a person. */

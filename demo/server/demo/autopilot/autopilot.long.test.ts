@@ -8,7 +8,7 @@ import { subscribe } from '../../../../src/testing/contract/stream.ts';
 import { ELITE_ID } from '../../../world/hybrid-auctions.ts';
 import { seededRandom } from '../../../world/random.ts';
 import { type Backend, startBackend } from '../../backend/backend.ts';
-import { consoleTopicOf } from '../../data/outbox.ts';
+import { consoleTopicOf, saleConsoleTopicOf } from '../../data/outbox.ts';
 import { TENANT } from '../../data/tenant.ts';
 import { silentLog } from '../../lib/log.ts';
 import type { Repeat } from '../../lib/repeat.ts';
@@ -19,6 +19,8 @@ import { seedWorld } from '../seed/index.ts';
 import { startAutopilot } from './autopilot.ts';
 import { renewSale } from './renew.ts';
 
+/** A sale that the autopilot does not run. */
+const OTHER = 'marbrook-spring';
 const NOW = Date.UTC(2026, 10, 21, 17, 7);
 
 describe('the autopilot on the demo world', () => {
@@ -45,6 +47,7 @@ describe('the autopilot on the demo world', () => {
     if (state === null) throw new Error('There is no sale.');
     return state;
   };
+  const presence = async (auction = ELITE_ID) => (await backend.presence.current())(auction);
   const waits = async (): Promise<number> =>
     (await sale()).lots.reduce((sum, lot) => sum + pendingBids(lot).length, 0);
   const start = (pace: Clock = hasty(clock)): Repeat =>
@@ -72,18 +75,18 @@ describe('the autopilot on the demo world', () => {
     autopilot = start();
     // The bots continue, and their bids stay pending.
     await expect.poll(waits).toBeGreaterThan(0);
-    expect(await backend.presence.current()).toMatchObject({ autopilot: false });
+    expect(await presence()).toMatchObject({ autopilot: false });
     expect((await sale()).stepNo).toBe(before.stepNo);
 
     // It stays inactive while a person only has the console open.
     const topic = consoleTopicOf(TENANT);
     const consoleStream = await subscribe(
       { hub: backend.hubUrl, tenant: TENANT },
-      { topics: [topic], token },
+      { topics: [topic, saleConsoleTopicOf(TENANT, ELITE_ID)], token },
     );
     for (const passed of [40_000, 80_000]) {
       clock.set(NOW + passed);
-      await expect.poll(async () => (await backend.presence.current()).sincePerson).toBe(0);
+      await expect.poll(async () => (await presence()).sincePerson).toBe(0);
     }
     expect((await sale()).stepNo).toBe(before.stepNo);
     consoleStream.close();
@@ -91,8 +94,24 @@ describe('the autopilot on the demo world', () => {
 
     clock.set(NOW + 80_000 + 61_000);
     await expect.poll(async () => (await sale()).stepNo).toBeGreaterThan(before.stepNo);
-    await expect.poll(() => backend.presence.current()).toMatchObject({ autopilot: true, present: true });
+    await expect.poll(presence).toMatchObject({ autopilot: true, present: true });
     expect((await call(backend, path, { token })).json).toMatchObject({ autopilot: true });
+  });
+
+  it('runs its sale while the console of another one is open, where it counts as away', async () => {
+    const token = await backend.sessions.open('user-auctioneer');
+    const before = await sale();
+    const consoleStream = await subscribe(
+      { hub: backend.hubUrl, tenant: TENANT },
+      { topics: [consoleTopicOf(TENANT), saleConsoleTopicOf(TENANT, OTHER)], token },
+    );
+    await expect.poll(() => presence(OTHER)).toEqual({ present: true, autopilot: false, sincePerson: 0 });
+    await expect.poll(async () => (await sale()).stepNo).toBeGreaterThan(before.stepNo);
+    expect((await presence()).sincePerson).toBeGreaterThan(60_000);
+    const other = (await call(backend, `/console/${OTHER}`, { token })).json;
+    expect(other).toMatchObject({ autopilot: false });
+    consoleStream.close();
+    await expect.poll(async () => backend.hub.consoleSales).toEqual([]);
   });
 
   it('runs the sale to its end, and restarts it with the same participations', async () => {

@@ -49,12 +49,12 @@ export function startAutopilot(options: AutopilotOptions): Repeat {
     if (state === null) return;
     const guests = await guestsOf(state);
     await bid(state, guests, passed, signal);
-    const { sincePerson } = await presence.current();
+    const { sincePerson } = (await presence.current())(auction);
     if (sincePerson < YIELD_TO_PERSON) {
       planned = null;
       return;
     }
-    await presence.recordAutopilot();
+    await presence.recordAutopilot(auction);
     await conduct(state, guests, signal);
   }
 

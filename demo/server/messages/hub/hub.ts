@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../../src/lib/clock.ts';
-import { type Message, topicOf } from '../../data/outbox.ts';
+import { consoleTopicOf, type Message, topicOf } from '../../data/outbox.ts';
 import type { Database } from '../../data/schema.ts';
 import type { Log } from '../../lib/log.ts';
 import type { RunWatch } from '../../lib/run-watch.ts';
@@ -78,6 +78,8 @@ export interface Hub {
   readonly subscribers: number;
   /** Number of them that subscribe to a private topic. */
   subscribersOf(topic: string): number;
+  /** Ids of the auctions whose console has a stream. */
+  readonly consoleSales: readonly string[];
   /** Continues at the sequence numbers of the database, after it was replaced by another one. */
   reset(): Promise<void>;
   /** Ends all streams; clients reconnect with their cursor, spread over `RECONNECT_SPREAD`. */
@@ -212,6 +214,9 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       );
     },
     subscribersOf: (topic) => [...subscribers].filter((subscriber) => subscriber.topics.has(topic)).length,
+    get consoleSales() {
+      return [...new Set([...subscribers].flatMap(({ consoleSales }) => consoleSales))];
+    },
     handle(request, response) {
       open(request, response).catch((error) => {
         options.log.warn('Opening or replaying a stream failed', error);
@@ -282,7 +287,13 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     if (requested.length === 0 || token === null) return NO_ACCESS;
     const allowed = await options.topicsOf(token, options.db);
     const isRequested = (topic: string): boolean => requested.includes(topic) || requested.includes('*');
-    return { topics: new Set(allowed.filter(isRequested)), token };
+    const granted = new Set(allowed.filter(isRequested));
+    const consoleTopic = consoleTopicOf(options.tenant);
+    const sales = requested.filter((topic) => topic.startsWith(`${consoleTopic}/`));
+    const consoleSales = granted.has(consoleTopic)
+      ? sales.map((topic) => topic.slice(consoleTopic.length + 1))
+      : [];
+    return { topics: granted, consoleSales, token };
   }
 
   function register(response: ServerResponse, subscriber: Subscriber): void {
@@ -309,4 +320,4 @@ const UNREADABLE: StreamRefusal = {
   retryAfter: 2,
 };
 const CLOSING: StreamRefusal = { ...UNREADABLE, title: 'This process stops.', retryAfter: 1 };
-const NO_ACCESS: PrivateAccess = { topics: new Set(), token: null };
+const NO_ACCESS: PrivateAccess = { topics: new Set(), consoleSales: [], token: null };

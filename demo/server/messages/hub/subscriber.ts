@@ -10,7 +10,7 @@ export interface SubscriberLimits {
 }
 
 /** The private topics of a subscriber, and the bearer token that authorizes them. */
-export type PrivateAccess = Pick<Subscriber, 'topics' | 'token'>;
+export type PrivateAccess = Pick<Subscriber, 'topics' | 'consoleSales' | 'token'>;
 
 /** One open stream. Its client reconnects with its cursor after the stream was closed or dropped. */
 export interface Subscriber {
@@ -18,6 +18,8 @@ export interface Subscriber {
   readonly position: number;
   /** Private topics that were authorized when the stream began. */
   readonly topics: ReadonlySet<string>;
+  /** Ids of the auctions whose console has the stream; see `saleConsoleTopicOf`. */
+  readonly consoleSales: readonly string[];
   /** The bearer token of the request; null without private topics. */
   readonly token: string | null;
   /** False during replay; true once it gets messages as they are published. */
@@ -46,7 +48,7 @@ export interface Subscriber {
 export function createSubscriber(
   response: ServerResponse,
   position: number,
-  { topics, token }: PrivateAccess,
+  { topics, consoleSales, token }: PrivateAccess,
   limits: SubscriberLimits,
 ): Subscriber {
   let live = false;
@@ -72,6 +74,7 @@ export function createSubscriber(
 
   return {
     topics,
+    consoleSales,
     token,
     get position() {
       return position;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../../../src/lib/clock.ts';
-import { type Message, writeMessages } from '../../data/outbox.ts';
+import { writeMessages } from '../../data/outbox.ts';
 import type { Database } from '../../data/schema.ts';
 import type { Log } from '../../lib/log.ts';
 import { repeat } from '../../lib/repeat.ts';
@@ -8,8 +8,8 @@ import type { Publish } from '../../messages/hub/hub.ts';
 import { auctionChanged } from '../reload-messages.ts';
 
 /**
- * Whether the auctioneer's console is in use, in any process: kept in the row `console_presence`. Owned by
- * the backend, from start to stop.
+ * Whether the auctioneer's console of each hybrid sale is in use, in any process: kept in `console_presence`,
+ * one row a sale. Owned by the backend, from start to stop.
  *
  *     console stream open     heartbeat written every 3 s    ┐ present, while the last one
  *     autopilot running       heartbeat written by its runs  ┘ is younger than 10 s
@@ -19,11 +19,12 @@ import { auctionChanged } from '../reload-messages.ts';
 export interface Presence {
   /** Checks now instead of at the next heartbeat, because streams of the console have begun or ended. */
   refresh(): void;
-  /** Records an action by a person. */
-  recordAction(): Promise<void>;
-  /** Records a heartbeat of the autopilot. */
-  recordAutopilot(): Promise<void>;
-  current(): Promise<ConsolePresence>;
+  /** Records an action by a person. @param auction id */
+  recordAction(auction: string): Promise<void>;
+  /** Records a heartbeat of the autopilot. @param auction id */
+  recordAutopilot(auction: string): Promise<void>;
+  /** The presence in all sales at this moment, by id of the auction. */
+  current(): Promise<(auction: string) => ConsolePresence>;
   /** Resolves when the current write has ended. */
   stop(): Promise<void>;
 }
@@ -48,8 +49,8 @@ export interface PresenceOptions extends Partial<PresenceSettings> {
   readonly tenant: string;
   readonly clock: Clock;
   readonly log: Log;
-  /** How many streams of the console are open in this process. */
-  streams(): number;
+  /** Ids of the auctions with an open stream of their console in this process. */
+  openSales(): readonly string[];
   /** Called after the commit. */
   readonly publish: Publish;
 }
@@ -64,50 +65,46 @@ type Activity = 'stream_at' | 'acted_at' | 'autopilot_at';
 
 export function createPresence(options: PresenceOptions): Presence {
   const { db, tenant, clock, log, heartbeat = 3000, timeout = 10_000 } = options;
-  const recorded = new Map<Activity, number>();
+  /** Times by id of the auction and activity. */
+  const recorded = new Map<string, number>();
 
   /** Writes at most once in half a heartbeat, so that not every click costs a write. */
-  async function record(column: Activity): Promise<void> {
+  async function record(auction: string, column: Activity): Promise<void> {
     const at = clock.now();
-    const last = recorded.get(column);
+    const key = `${column} ${auction}`;
+    const last = recorded.get(key);
     if (last !== undefined && at >= last && at - last < heartbeat / 2) return;
-    recorded.set(column, at);
+    recorded.set(key, at);
+    // A stream may name any id: only those of sales get a row.
     await sql`
-      insert into console_presence (${sql.ref(column)}) values (${at}::bigint)
-      on conflict (only_row) do update set ${sql.ref(column)} = excluded.${sql.ref(column)}`.execute(db);
+      insert into console_presence (auction_id, ${sql.ref(column)})
+      select auction_id, ${at}::bigint from hybrid_sales where auction_id = ${auction}
+      on conflict (auction_id) do update set ${sql.ref(column)} = excluded.${sql.ref(column)}`.execute(db);
   }
 
-  const read = () => db.selectFrom('console_presence').selectAll().executeTakeFirst();
+  const read = () => db.selectFrom('console_presence').selectAll().execute();
   const isFresh = (at: number): boolean => clock.now() - at < timeout;
 
-  /** Announces a change to open pages. The row's update succeeds in one process only. */
+  /** Announces changes to open pages. The update of a row succeeds in one process only. */
   async function announce(): Promise<void> {
-    const row = await read();
-    if (row === undefined) return;
-    const present = isFresh(row.autopilot_at) || isFresh(row.stream_at);
-    if (present === row.announced) return;
+    for (const row of await read()) {
+      const present = isFresh(row.autopilot_at) || isFresh(row.stream_at);
+      if (present !== row.announced) await announceChange(row.auction_id, present);
+    }
+  }
+
+  async function announceChange(auction: string, present: boolean): Promise<void> {
     const messages = await db.transaction().execute(async (trx) => {
       const changed = await trx
         .updateTable('console_presence')
         .set({ announced: present })
+        .where('auction_id', '=', auction)
         .where('announced', '<>', present)
         .returning('announced')
         .executeTakeFirst();
-      return changed === undefined ? [] : appendUpdates(trx);
+      return changed === undefined ? [] : writeMessages(trx, tenant, [auctionChanged(auction)], clock.now());
     });
     options.publish(messages);
-  }
-
-  async function appendUpdates(trx: Kysely<Database>): Promise<Message[]> {
-    const auctions = await trx
-      .selectFrom('auctions')
-      .select('id')
-      .where('kind', '=', 'hybrid')
-      .where('status', '<>', 'ended')
-      .orderBy('position')
-      .execute();
-    const drafts = auctions.map(({ id }) => auctionChanged(id));
-    return writeMessages(trx, tenant, drafts, clock.now());
   }
 
   const loop = repeat({
@@ -116,22 +113,25 @@ export function createPresence(options: PresenceOptions): Presence {
     interval: heartbeat,
     failure: "Updating the auctioneer's presence failed",
     async run() {
-      if (options.streams() > 0) await record('stream_at');
+      for (const auction of options.openSales()) await record(auction, 'stream_at');
       await announce();
     },
   });
 
   return {
     refresh: loop.now,
-    recordAction: () => record('acted_at'),
-    recordAutopilot: () => record('autopilot_at'),
+    recordAction: (auction) => record(auction, 'acted_at'),
+    recordAutopilot: (auction) => record(auction, 'autopilot_at'),
     async current() {
-      const row = await read();
-      if (row === undefined) return NEVER_PRESENT;
-      return {
-        present: row.announced,
-        autopilot: isFresh(row.autopilot_at),
-        sincePerson: clock.now() - Math.max(row.stream_at, row.acted_at),
+      const rows = new Map((await read()).map((row) => [row.auction_id, row]));
+      return (auction) => {
+        const row = rows.get(auction);
+        if (row === undefined) return NEVER_PRESENT;
+        return {
+          present: row.announced,
+          autopilot: isFresh(row.autopilot_at),
+          sincePerson: clock.now() - Math.max(row.stream_at, row.acted_at),
+        };
       };
     },
     stop: loop.stop,

@@ -208,7 +208,7 @@ export const AUCTIONS: readonly string[] = [
   `create index journal_by_age on journal (at)`,
 ];
 
-/** The hybrid sale: the state of its engine, and whether a console is open. */
+/** The hybrid sale: the state of its engine, and whether its console is open. */
 export const HYBRID_SALES: readonly string[] = [
   `create table hybrid_sales (
     auction_id text primary key references auctions,
@@ -224,7 +224,7 @@ export const HYBRID_SALES: readonly string[] = [
   )`,
   `create index hybrid_lots_by_sale on hybrid_lots (auction_id)`,
   `create table console_presence (
-    only_row boolean primary key default true check (only_row),
+    auction_id text primary key references auctions,
     stream_at bigint not null default 0,
     acted_at bigint not null default 0,
     autopilot_at bigint not null default 0,

@@ -151,7 +151,10 @@ export const consoleRoutes: readonly Route[] = [
       if (!named || !action) return problem('not_found');
       if ('amount' in body && 'bidder' in body && (await paddles.isInternet(named.id, body.bidder ?? '')))
         return problem('internet_paddle');
-      const [done] = await Promise.all([sales.act(named.id, action, user.id), presence.recordAction()]);
+      const [done] = await Promise.all([
+        sales.act(named.id, action, user.id),
+        presence.recordAction(named.id),
+      ]);
       if (!done.ok) return problem(done.error);
       const auction = await findHybridAuction(db, named.id);
       return auction === undefined

@@ -29,7 +29,7 @@ export async function consoleView(
   locale: Locale,
 ): Promise<View> {
   const row = { ...auction, ...auctionProjection(state), derived_status: state.status };
-  const [names, auctioneer, lots, people, users, streams] = await Promise.all([
+  const [names, presenceOf, lots, people, users, streams] = await Promise.all([
     liveLotNames(db, [row]),
     presence.current(),
     catalogueOf(db, auction.id),
@@ -37,6 +37,7 @@ export async function consoleView(
     pendingNames(db, auction.id, state),
     viewers(),
   ]);
+  const auctioneer = presenceOf(auction.id);
   const live = state.liveLot === null ? undefined : lotOf(state, state.liveLot);
   const last = state.steps.at(-1);
   return {

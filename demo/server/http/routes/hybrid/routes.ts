@@ -87,6 +87,7 @@ async function hybridPresenter(
   { db, presence }: Pick<Services, 'db' | 'presence'>,
   locale: Locale,
 ): Promise<(auction: AuctionWithLots) => HybridAuction> {
-  const [lots, { present }] = await Promise.all([liveLotNames(db, auctions), presence.current()]);
-  return (auction) => hybridAuctionAnswer(auction, lots.get(auction.live_lot ?? ''), present, locale);
+  const [lots, presenceOf] = await Promise.all([liveLotNames(db, auctions), presence.current()]);
+  return (auction) =>
+    hybridAuctionAnswer(auction, lots.get(auction.live_lot ?? ''), presenceOf(auction.id).present, locale);
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../../../src/lib/clock.ts';
-import { consoleTopicOf, topicOf } from '../../../data/outbox.ts';
+import { consoleTopicOf, saleConsoleTopicOf, topicOf } from '../../../data/outbox.ts';
 import type { Database } from '../../../data/schema.ts';
 import type { Log } from '../../../lib/log.ts';
 import { repeat } from '../../../lib/repeat.ts';
@@ -11,6 +11,8 @@ import type { Lease } from './lease.ts';
 export interface Audience {
   /** Streams of the console; 0 in processes that do not publish to the hub. */
   readonly consoleStreams: number;
+  /** Ids of the auctions whose console has one of them. */
+  readonly consoleSales: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export interface AudienceOptions {
   readonly log: Log;
   /** Ms between two looks at the streams of the console. */
   readonly lookEvery: number;
-  /** Called when the number of streams of the console has changed. */
+  /** Called when the number of streams of the console, or the sales of these, have changed. */
   onConsoleStreams(): void;
 }
 
@@ -41,20 +43,41 @@ const STALE_AFTER = 60_000;
 export function watchAudience(options: AudienceOptions): Audience {
   const { db, tenant, hub, client, lease, clock, log } = options;
   let consoleStreams = 0;
+  let consoleSales: readonly string[] = [];
   let looks = 0;
   let isDown = false;
 
-  const setConsoleStreams = (count: number): void => {
-    if (count === consoleStreams) return;
+  const setConsoleStreams = (count: number, sales: readonly string[]): void => {
+    if (count === consoleStreams && sales.join() === consoleSales.join()) return;
     consoleStreams = count;
+    consoleSales = sales;
     options.onConsoleStreams();
   };
+
+  /** The sales that have not ended and whose console has one of these streams. */
+  async function salesOf(atConsole: readonly string[]): Promise<string[]> {
+    if (atConsole.length === 0) return [];
+    const auctions = await db
+      .selectFrom('auctions')
+      .select('id')
+      .where('kind', '=', 'hybrid')
+      .where('status', '<>', 'ended')
+      .orderBy('id')
+      .execute();
+    const open = await Promise.all(
+      auctions.map(async ({ id }) => {
+        const streams = await client.subscriptions(saleConsoleTopicOf(tenant, id));
+        return streams.some(({ subscriber }) => atConsole.includes(subscriber)) ? [id] : [];
+      }),
+    );
+    return open.flat();
+  }
 
   async function look(): Promise<void> {
     const atConsole = (await client.subscriptions(consoleTopicOf(tenant)))
       .filter(({ payload }) => Object(payload).console === true)
       .map(({ subscriber }) => subscriber);
-    setConsoleStreams(atConsole.length);
+    setConsoleStreams(atConsole.length, await salesOf(atConsole));
     looks += 1;
     if (looks % LOOKS_PER_COUNT !== 1) return;
     const viewers = (await client.subscriptions(topicOf(tenant))).filter(
@@ -74,12 +97,12 @@ export function watchAudience(options: AudienceOptions): Audience {
     interval: options.lookEvery,
     failure: 'Counting the streams at a Mercure hub failed',
     async run() {
-      if (!lease.isHeld) return setConsoleStreams(0);
+      if (!lease.isHeld) return setConsoleStreams(0, []);
       try {
         await look();
         isDown = false;
       } catch (error) {
-        setConsoleStreams(0);
+        setConsoleStreams(0, []);
         const isLogged = isDown;
         isDown = true;
         if (!isLogged) throw error;
@@ -90,6 +113,9 @@ export function watchAudience(options: AudienceOptions): Audience {
   return {
     get consoleStreams() {
       return consoleStreams;
+    },
+    get consoleSales() {
+      return consoleSales;
     },
     stop: loop.stop,
   };

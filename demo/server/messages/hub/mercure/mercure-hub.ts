@@ -163,6 +163,9 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
       topic === consoleTopicOf(tenant)
         ? audiences.reduce((sum, audience) => sum + audience.consoleStreams, 0)
         : 0,
+    get consoleSales() {
+      return [...new Set(audiences.flatMap((audience) => audience.consoleSales))];
+    },
     async reset() {
       lastSeq = await publishedSeq();
     },
