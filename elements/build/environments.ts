@@ -68,7 +68,7 @@ const nodeFile = (name: string, input: string, external: string[] = []): Environ
 
 /** Modules of all tags, with their imports: the page and its store, and a list, which most pages show. */
 const ALL_TAGS_SHARE =
-  /\/elements\/(define|attributes|mount\/RouteOutlet|page\/(shared-runtime|slugs)|loading\/texts)\.tsx?$|\/src\/(features\/auctions\/(LotList|AuctionCard|AuctionHead|LotCard|LotRow|LoadFailure)|features\/account\/sign-in\/SignInGate|components\/Radios|state\/navigation\/hash-entry|react\/use-not-found|screens\/(PriceAge|Loading|no-code))\.tsx?$/;
+  /\/elements\/(define|attributes|mount\/RouteOutlet|page\/(shared-runtime|slugs)|loading\/texts)\.tsx?$|\/src\/(features\/auctions\/(LotList|AuctionCard|AuctionHead|LotCard|LotRow|LoadFailure)|features\/account\/sign-in\/SignInGate|components\/(Radios|open-dialogs)|state\/navigation\/hash-entry|react\/use-not-found|screens\/(PriceAge|Loading|no-code))\.tsx?$/;
 
 /** Further modules of a lot and the live room: models of bids and admission, and the field for amounts. */
 const LOT_AND_ROOM_SHARE =

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Clock } from '../lib/clock.ts';
+import type { Log } from '../lib/log.ts';
 import type { Page } from '../lib/page.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { type Err, err, ok, type Result } from '../lib/result.ts';
@@ -27,13 +28,13 @@ export interface ClientDeps {
   /** Missing if the page is never prerendered. */
   readonly page?: Pick<Page, 'visit'>;
   readonly prefetched: Prefetched;
-  /** Whether the backend has no such call: then it is not made. Missing if all calls are needed. */
-  readonly isAbsent?: (path: string) => boolean;
   /**
-   * The backend has no such call. @returns null if the page needs it, else the failure to return instead of
-   * the 404
+   * The failure of a call that the backend does not have, which is not made; null for any other call. Missing
+   * if all calls are needed.
    */
-  readonly setAbsent?: (path: string) => Promise<Err<Failure> | null>;
+  readonly absentFailure?: (path: string) => Err<Failure> | null;
+  /** Called if the backend has answered that it has no such call. */
+  readonly onMissing?: (path: string) => void;
   /**
    * Called with the server's time of every answer that has it.
    * @param sent when the request was sent, monotonic ms; 0 (the start of the page) if the loader sent it
@@ -47,7 +48,7 @@ export interface ClientDeps {
   readonly onUnauthorized: (token: string) => void;
   /** Open requests are aborted with it, unless they outlive the page. */
   readonly scope: Scope;
-  readonly log: (message: string, detail?: unknown) => void;
+  readonly log: Log;
 }
 
 export interface CallOptions {
@@ -173,7 +174,7 @@ export function createClient(deps: ClientDeps): Client {
     options: ReadOptions<Value> & { body?: unknown },
   ): Reply<Value> {
     const { auth } = options;
-    const absent = deps.isAbsent?.(path) && (await deps.setAbsent?.(path));
+    const absent = deps.absentFailure?.(path);
     if (absent) return absent;
     const visit = method === 'GET' ? undefined : deps.page?.visit();
     if (visit) await visit;
@@ -188,8 +189,9 @@ export function createClient(deps: ClientDeps): Client {
     if (!response.ok) {
       const refusal = refused(response, text, token);
       // A 404 with a code is about the requested object, not about a missing call.
-      const mayBeAbsent = response.status === 404 && refusal.error.foreign;
-      return (mayBeAbsent && (await deps.setAbsent?.(path))) || refusal;
+      if (response.status !== 404 || !refusal.error.foreign) return refusal;
+      deps.onMissing?.(path);
+      return deps.absentFailure?.(path) ?? refusal;
     }
     const note = (where: string, why: string) => log(`${method} ${path}: left out ${where}, invalid: ${why}`);
     const json = parseJson(text);

@@ -63,8 +63,8 @@ export function createStore(deps: StoreDeps): Store {
     onSeq: (seq) => live.advanceCursor(seq),
     onEpoch: (epoch) => live.checkEpoch(epoch),
     onUnauthorized: (token) => session.reject(token),
-    isAbsent: offers.isAbsent,
-    setAbsent: offers.setAbsent,
+    absentFailure: offers.absentFailure,
+    onMissing: offers.onMissing,
     scope,
   });
   const lots = createLots(lotsApi(client));
