@@ -1,9 +1,9 @@
 import { type ReactNode, useContext } from 'react';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { focusRing } from '../../../components/focus.ts';
-import { awayText, estimateText } from '../../../components/hybrid-lot-state.ts';
 import { Price } from '../../../components/Price.tsx';
 import { shownPrice } from '../../../domain/shown-price.ts';
+import { awayText, estimateText } from '../../../i18n/hybrid-lot-text.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { priceLabel } from '../../../i18n/price-label.ts';
 import { tracked } from '../../../lib/tracked.ts';

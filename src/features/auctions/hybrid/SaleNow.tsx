@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import { buttonLook } from '../../../components/Button.tsx';
 import { focusRing } from '../../../components/focus.ts';
-import { hybridLotState } from '../../../components/hybrid-lot-state.ts';
+import { hybridLotPill } from '../../../components/hybrid-lot-pill.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { pill, StatePill } from '../../../components/Pill.tsx';
@@ -223,7 +223,7 @@ const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: strin
   if (lot === undefined) return null;
   const stateText = paused
     ? pill('warn', 'clock', t('auction.status.paused'))
-    : hybridLotState(lot.status, counting, i18n);
+    : hybridLotPill(lot.status, counting, i18n);
   const mineNow = myHybridLotState(lot, standing, my, 0, i18n);
   const ownStanding = standing === 'none' || mineNow?.text === stateText?.text ? null : mineNow;
   const price = shownPrice(lot);

@@ -1,5 +1,5 @@
 import type { LotSummary, MyLot } from '../../../api/schema/lot.ts';
-import { hybridLotState } from '../../../components/hybrid-lot-state.ts';
+import { hybridLotPill } from '../../../components/hybrid-lot-pill.ts';
 import { type PillContent, pill } from '../../../components/Pill.tsx';
 import type { I18n } from '../../../i18n/i18n.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
@@ -20,5 +20,5 @@ export function myHybridLotState(
   }
   if (lot.status === 'upcoming' && mine?.max)
     return pill('good', 'check', t('hybrid.state.absentee', { max: format.currency(mine.max) }));
-  return hybridLotState(lot.status, counting, i18n);
+  return hybridLotPill(lot.status, counting, i18n);
 }

@@ -1,10 +1,11 @@
 import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
-import { awayText, estimateText, hybridLotState } from '../../../components/hybrid-lot-state.ts';
+import { hybridLotPill } from '../../../components/hybrid-lot-pill.ts';
 import { type PillContent, StatePill } from '../../../components/Pill.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { isOnAir, isOpen } from '../../../domain/lot-status.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
+import { awayText, estimateText } from '../../../i18n/hybrid-lot-text.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { priceLabel } from '../../../i18n/price-label.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -93,7 +94,7 @@ export const HybridPanelHead = tracked(function HybridPanelHead(props: HeadProps
 
 function hybridState({ lot, auction, hybrid }: HeadProps, i18n: I18n): PillContent | null {
   const counting = hybrid.liveLot.value === lot.id ? hybrid.counting.value : 0;
-  const state = hybridLotState(lot.status, counting, i18n);
+  const state = hybridLotPill(lot.status, counting, i18n);
   if (lot.status !== 'upcoming' || state === null || !isOnAir(auction.status, null)) return state;
   const away = awayText(hybrid.lotsAway(lot.id).value, hybrid.lotsBefore(lot.id).value, i18n);
   return away === null ? state : { ...state, text: away };

@@ -1,0 +1,28 @@
+import { type HybridLotState, hybridLotState } from '../domain/hybrid-lot-state.ts';
+import type { StatedLotStatus } from '../domain/lot-status.ts';
+import type { I18n } from '../i18n/i18n.ts';
+import type { MessageKey } from '../i18n/keys.ts';
+import type { IconName } from './Icon.tsx';
+import { type PillContent, pill, type Tone } from './Pill.tsx';
+
+const PILLS: Readonly<Record<HybridLotState, readonly [Tone, IconName, MessageKey]>> = {
+  upcoming: ['neutral', 'clock', 'auction.state.upcoming'],
+  selling: ['good', 'gavel', 'hybrid.state.selling'],
+  once: ['warn', 'gavel', 'hybrid.state.once'],
+  twice: ['warn', 'gavel', 'hybrid.state.twice'],
+  sold: ['neutral', 'gavel', 'auction.state.sold'],
+  unsold: ['neutral', 'minus', 'hybrid.state.unsold'],
+  withdrawn: ['neutral', 'minus', 'auction.state.withdrawn'],
+};
+
+/** The state of a lot in a hybrid auction as a pill, for cards and panels; null if it is unknown. */
+export function hybridLotPill(
+  status: StatedLotStatus,
+  counting: 0 | 1 | 2 | 3,
+  { t }: I18n,
+): PillContent | null {
+  const state = hybridLotState(status, counting);
+  if (state === null) return null;
+  const [tone, icon, key] = PILLS[state];
+  return pill(tone, icon, t(key));
+}

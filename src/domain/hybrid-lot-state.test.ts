@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { hybridLotState } from './hybrid-lot-state.ts';
+
+test.each([
+  ['upcoming', 0, 'upcoming'],
+  ['active', 0, 'selling'],
+  ['active', 1, 'once'],
+  ['active', 2, 'twice'],
+  // The third call is the hammer: its message brings the result.
+  ['active', 3, 'selling'],
+  ['sold', 2, 'sold'],
+  ['unsold', 0, 'unsold'],
+  ['withdrawn', 0, 'withdrawn'],
+  ['provisional', 0, null],
+  ['unknown', 0, null],
+  [undefined, 1, null],
+] as const)('status %s, counting %s: %s', (status, counting, state) => {
+  expect(hybridLotState(status, counting)).toBe(state);
+});
