@@ -70,7 +70,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     button: { name: 'bid', amount: AMOUNT },
     notice: ({ t }) => ({
       tone: 'warn',
-      text: `${t('amount.undecided.title')}. ${t('amount.undecided.void')}`,
+      text: `${t('amount.progress.title')}. ${t('amount.progress.void')}`,
     }),
   },
   'bid, not signed in': {

@@ -5,8 +5,8 @@ import { shownPrice } from '../../domain/shown-price.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { useStore } from '../../react/context.tsx';
 import { useSingleAnnouncer } from '../../react/use-single-announcer.ts';
+import { progressText } from '../../state/bidding/bid-progress-text.ts';
 import type { Standing } from '../../state/bidding/standing.ts';
-import { undecidedText } from '../../state/bidding/undecided-text.ts';
 import type { HybridBidPhase } from '../../state/hybrid/hybrid-bidding.model.ts';
 import { bidderText } from '../../state/hybrid/log-line.ts';
 import { noticeOf } from './bid/notice.ts';
@@ -67,8 +67,7 @@ export function useRoomAnnouncements(news: RoomNews): void {
     if (phase.name !== last.phase.name) {
       const outcome = noticeOf(phase, false, i18n);
       if (outcome !== null) return announceIfSpeaker(outcome.text, 'assertive');
-      if (phase.name === 'unconfirmed')
-        return announceIfSpeaker(undecidedText(phase, i18n) ?? '', 'assertive');
+      if (phase.name === 'unconfirmed') return announceIfSpeaker(progressText(phase, i18n), 'assertive');
       if (phase.name === 'pending') {
         return announceIfSpeaker(t('room.announce.pending', { amount: format.currency(phase.order.amount) }));
       }

@@ -48,7 +48,7 @@ const NOT_SIGNED_IN: Failure = { code: 'session_invalid', layer: 'http', retryab
  * not decided yet. The answer of a proxy decides nothing, not even the first one: browsers send a request
  * again by themselves after a broken connection, and the backend may have accepted the first one.
  */
-const isUndecided = (failure: Failure): boolean =>
+const isOutcomeOpen = (failure: Failure): boolean =>
   failure.layer !== 'http' || failure.retryable || failure.foreign || failure.code === 'key_in_use';
 
 export const isSignedOut = (failure: Failure): boolean =>
@@ -63,7 +63,7 @@ export function voided<Value extends MayHaveStatus>(
   if (reply.ok) return reply.value.data.bid?.status === undefined ? err(NOT_VOIDABLE) : reply;
   const { error } = reply;
   const isMissing = error.status === 404 || error.status === 405 || error.status === 501;
-  const isOther = !isUndecided(error) && !isSignedOut(error) && !REFUSALS.has(error.code);
+  const isOther = !isOutcomeOpen(error) && !isSignedOut(error) && !REFUSALS.has(error.code);
   return isMissing || isOther ? err(NOT_VOIDABLE) : reply;
 }
 
@@ -130,7 +130,7 @@ export function resultOf<Value>(
 ): OrderResult<Value> | undefined {
   const isDecided =
     reply.ok ||
-    !isUndecided(reply.error) ||
+    !isOutcomeOpen(reply.error) ||
     reply.error === NOT_VOIDABLE ||
     (isOnly && reply.error.code === 'bidding_paused');
   if (isDecided && isGone) return null;

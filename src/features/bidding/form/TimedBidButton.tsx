@@ -37,8 +37,8 @@ export const TimedBidButton = tracked(function TimedBidButton(
 });
 
 function buttonText(button: ButtonState, { t, format }: I18n): string {
-  if (button.name === 'waiting') return t('amount.undecided.notSent');
-  if (button.name === 'unconfirmed') return t('amount.undecided.answer');
+  if (button.name === 'waiting') return t('amount.progress.notSent');
+  if (button.name === 'unconfirmed') return t('amount.progress.answer');
   if (button.name === 'paused') return t('auction.state.paused');
   const amount = 'amount' in button ? format.currency(button.amount) : '';
   return t(`bid.button.${button.name}`, { amount });

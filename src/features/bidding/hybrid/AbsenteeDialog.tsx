@@ -10,8 +10,8 @@ import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
+import { bidFailureText } from '../../../state/bidding/bid-progress-text.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
-import { bidFailureText } from '../../../state/bidding/undecided-text.ts';
 import { absenteeState } from '../../../state/hybrid/absentee-state.ts';
 import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import { commonOutcome, type OutcomeText, outcome } from '../panel/outcome.ts';
@@ -178,8 +178,8 @@ export function absenteeOutcome(
   const texts = {
     sending: isWithdrawal ? t('hybrid.outcome.withdrawing') : t('hybrid.outcome.sending', { amount }),
     checking: t('hybrid.outcome.checking'),
-    about: isWithdrawal ? '' : t('amount.undecided.about', { what: t('amount.max'), amount }),
-    withdrawn: t(isWithdrawal ? 'hybrid.outcome.refused' : 'amount.undecided.title'),
+    about: isWithdrawal ? '' : t('amount.progress.about', { what: t('amount.max'), amount }),
+    withdrawn: t(isWithdrawal ? 'hybrid.outcome.refused' : 'amount.progress.title'),
     unknownTitle: t('hybrid.outcome.unknown'),
     unknown: t('hybrid.outcome.unknownText'),
   };

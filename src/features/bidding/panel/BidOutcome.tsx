@@ -99,7 +99,7 @@ export const ClosedResult = tracked(function ClosedResult(props: {
       </Notice>
       {isInFlight(phase) && (
         <div className={buttons}>
-          <UndecidedActions
+          <ProgressActions
             phase={phase}
             model={model}
             onSignIn={() => navigation.requireLogin(host, 'bid', undefined, { lot, isUnderWay: true })}
@@ -115,7 +115,7 @@ export const ClosedResult = tracked(function ClosedResult(props: {
  * The bidder's actions on a bid that the server has not decided: send it again, take it back, sign in again.
  * None while it is being sent, and once the server was asked to refuse it.
  */
-export const UndecidedActions = tracked(function UndecidedActions(props: {
+export const ProgressActions = tracked(function ProgressActions(props: {
   phase: BidPhase;
   model: { sendAgain(): void; drop(): void };
   onSignIn(): void;
@@ -127,7 +127,7 @@ export const UndecidedActions = tracked(function UndecidedActions(props: {
   if (phase.name === 'unconfirmed' && phase.why === 'session') {
     return (
       <Button variant="primary" onClick={props.onSignIn}>
-        {t('amount.undecided.signIn')}
+        {t('amount.progress.signIn')}
       </Button>
     );
   }
@@ -137,10 +137,10 @@ export const UndecidedActions = tracked(function UndecidedActions(props: {
     <>
       {isUnconfirmed && (
         <Button variant="primary" onClick={model.sendAgain}>
-          {t(phase.why === 'unsent' ? 'amount.undecided.send' : 'amount.undecided.again')}
+          {t(phase.why === 'unsent' ? 'amount.progress.send' : 'amount.progress.again')}
         </Button>
       )}
-      <Button onClick={model.drop}>{props.drop ?? t('amount.undecided.drop')}</Button>
+      <Button onClick={model.drop}>{props.drop ?? t('amount.progress.drop')}</Button>
     </>
   );
 });

@@ -7,8 +7,8 @@ import { shownPrice } from '../../../domain/shown-price.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { totalText } from '../../../i18n/total-text.ts';
 import type { BidPhase } from '../../../state/bidding/bid-machine.ts';
+import { bidFailureText, progressText } from '../../../state/bidding/bid-progress-text.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
-import { bidFailureText, undecidedText } from '../../../state/bidding/undecided-text.ts';
 
 /** Name of an order's amount, by kind. */
 export const AMOUNT = {
@@ -64,7 +64,7 @@ export function commonOutcome(phase: BidPhase, texts: BidTexts, i18n: I18n): Out
     case 'voiding':
     case 'withdrawn': {
       const title = phase.name === 'withdrawn' ? texts.withdrawn : null;
-      return outcome('warn', title, `${texts.about} ${undecidedText(phase, i18n)}`.trim());
+      return outcome('warn', title, `${texts.about} ${progressText(phase, i18n)}`.trim());
     }
     case 'received': {
       const amount = format.currency(phase.order.amount);
@@ -104,8 +104,8 @@ export function outcomeOf(
   const texts: BidTexts = {
     sending: t('bid.outcome.sending', { amount }),
     checking: t('bid.outcome.checking', { amount }),
-    about: t('amount.undecided.about', { what: t(AMOUNT[phase.order.kind]), amount }),
-    withdrawn: t('amount.undecided.title'),
+    about: t('amount.progress.about', { what: t(AMOUNT[phase.order.kind]), amount }),
+    withdrawn: t('amount.progress.title'),
     unknownTitle: t('bid.outcome.unknownTitle'),
     unknown: t('bid.outcome.unknown', { amount }),
   };

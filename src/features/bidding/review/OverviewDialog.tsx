@@ -10,7 +10,7 @@ import { useBidEvents } from '../../../react/use-bid-events.ts';
 import { type BidPhase, isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
 import { LOW_WINDOW } from '../../../styles/low-window.ts';
 import { css, keyframes } from '../../../styles/sheet.ts';
-import { buttons, OutcomeMessage, OutcomeTitle, UndecidedActions } from '../panel/BidOutcome.tsx';
+import { buttons, OutcomeMessage, OutcomeTitle, ProgressActions } from '../panel/BidOutcome.tsx';
 import type { OutcomeText } from '../panel/outcome.ts';
 
 /**
@@ -179,7 +179,7 @@ export const OverviewDialog = tracked(function OverviewDialog(props: OverviewDia
                   <bdi>{sending ? t(busyLabel(phase, props.confirm)) : props.confirm.label}</bdi>
                 </Button>
               )}
-              <UndecidedActions
+              <ProgressActions
                 phase={phase}
                 model={props.model}
                 onSignIn={props.onSignIn}
@@ -187,7 +187,7 @@ export const OverviewDialog = tracked(function OverviewDialog(props: OverviewDia
               />
               {props.onSignInAgain && (
                 <Button variant="primary" onClick={props.onSignInAgain}>
-                  {t('amount.undecided.signIn')}
+                  {t('amount.progress.signIn')}
                 </Button>
               )}
               {props.actions}
@@ -211,6 +211,6 @@ function useConfirm({ lot, model, onAnswer }: OverviewDialogProps): () => Promis
 }
 
 function busyLabel({ name }: BidPhase, confirm: OverviewDialogProps['confirm']): MessageKey {
-  if (name === 'waiting') return 'amount.undecided.notSent';
+  if (name === 'waiting') return 'amount.progress.notSent';
   return name === 'checking' || name === 'voiding' ? confirm.checking : confirm.sending;
 }

@@ -6,7 +6,7 @@ import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { type BidOrder, type BidPhase, isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
-import { bidFailureText } from '../../../state/bidding/undecided-text.ts';
+import { bidFailureText } from '../../../state/bidding/bid-progress-text.ts';
 import { useBeginBid } from '../form/use-bid-form.ts';
 import type { BidProps } from '../panel/bid-props.ts';
 import { outcomeOf } from '../panel/outcome.ts';

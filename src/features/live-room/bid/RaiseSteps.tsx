@@ -120,7 +120,7 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
           {why}
         </p>
       )}
-      {canDrop && <Button onClick={props.onDrop}>{t('amount.undecided.drop')}</Button>}
+      {canDrop && <Button onClick={props.onDrop}>{t('amount.progress.drop')}</Button>}
     </div>
   );
 });

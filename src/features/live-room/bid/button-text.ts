@@ -1,6 +1,6 @@
 import type { Amount } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
-import { undecidedText } from '../../../state/bidding/undecided-text.ts';
+import { progressText } from '../../../state/bidding/bid-progress-text.ts';
 import type { BidButtonState } from '../../../state/hybrid/bid-button.ts';
 
 /** Text of the bid button. */
@@ -40,7 +40,7 @@ export function explanation(
     case 'waiting':
     case 'unconfirmed':
     case 'voiding':
-      return undecidedText(button, i18n);
+      return progressText(button, i18n);
     case 'awaitingAuctioneer':
       return t(`room.explain.awaitingAuctioneer.${button.reason}`);
     case 'sold':

@@ -1,5 +1,5 @@
 import type { I18n } from '../../../i18n/i18n.ts';
-import { bidFailureText, undecidedText } from '../../../state/bidding/undecided-text.ts';
+import { bidFailureText, progressText } from '../../../state/bidding/bid-progress-text.ts';
 import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import type { ActionNotice } from './BidAction.tsx';
 
@@ -19,7 +19,7 @@ export function noticeOf(phase: HybridBidPhase, priceMoved: boolean, i18n: I18n)
       return { tone: 'bad', text: isUnknown ? `${reason} ${t('room.notice.unknown', { amount })}` : reason };
     }
     case 'withdrawn':
-      return { tone: 'warn', text: `${t('amount.undecided.title')}. ${undecidedText(phase, i18n)}` };
+      return { tone: 'warn', text: `${t('amount.progress.title')}. ${progressText(phase, i18n)}` };
     case 'received':
       return { tone: 'warn', text: t('room.notice.received', { amount }) };
     case 'declined':

@@ -13,7 +13,7 @@ export default {
       again:
         'هل هذا صحيح؟ المبلغ {{amount}} يزيد على عشرة أضعاف {{expected}} المتوقعة هنا. إن كان كذلك فاضغط مرة أخرى.',
     },
-    undecided: {
+    progress: {
       about: '{{what}}: {{amount}}.',
       waiting: 'أنت غير متصل. لم يُرسل شيء بعد، وسيُرسل إن عاد الاتصال خلال نصف دقيقة.',
       unconfirmed: {

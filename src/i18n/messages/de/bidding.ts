@@ -13,7 +13,7 @@ export default {
       again:
         'Stimmt das? {{amount}} sind mehr als das Zehnfache der {{expected}}, die hier zu erwarten sind. Wenn ja, drücken Sie noch einmal.',
     },
-    undecided: {
+    progress: {
       about: '{{what}}: {{amount}}.',
       waiting:
         'Sie sind offline. Es wurde noch nichts gesendet. Gesendet wird, wenn binnen einer halben Minute wieder Verbindung besteht.',

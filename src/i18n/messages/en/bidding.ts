@@ -13,7 +13,7 @@ export default {
       again:
         'Is that right? {{amount}} is more than ten times the {{expected}} to be expected here. Press again if it is.',
     },
-    undecided: {
+    progress: {
       about: '{{what}}: {{amount}}.',
       waiting: 'You are offline. Nothing was sent yet. It is sent if contact returns within half a minute.',
       unconfirmed: {

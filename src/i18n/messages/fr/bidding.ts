@@ -13,7 +13,7 @@ export default {
       again:
         'Est-ce bien cela ? {{amount}}, c’est plus de dix fois les {{expected}} auxquels on peut s’attendre ici. Si oui, appuyez encore une fois.',
     },
-    undecided: {
+    progress: {
       about: '{{what}} : {{amount}}.',
       waiting:
         'Vous êtes hors ligne. Rien n’a encore été envoyé. L’envoi se fera si la connexion revient d’ici une demi-minute.',
