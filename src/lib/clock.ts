@@ -10,6 +10,25 @@ export interface Clock {
   after(delay: number, run: () => void): () => void;
 }
 
+/** A moment on both times of a clock. */
+export interface Moment {
+  readonly wall: number;
+  readonly monotonic: number;
+}
+
+/** The current moment, for `elapsedSince`. */
+export const momentOf = (clock: Pick<Clock, 'now' | 'monotonic'>): Moment => ({
+  wall: clock.now(),
+  monotonic: clock.monotonic(),
+});
+
+/**
+ * Time since a moment in ms, for limits that must hold after sleep. The greater of both times: the monotonic
+ * one may stop while the device sleeps, and the user may set the wall clock back.
+ */
+export const elapsedSince = (clock: Pick<Clock, 'now' | 'monotonic'>, { wall, monotonic }: Moment): number =>
+  Math.max(clock.now() - wall, clock.monotonic() - monotonic);
+
 /** The device's own clock and timers. */
 export const systemClock: Clock = {
   now: () => Date.now(),

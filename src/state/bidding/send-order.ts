@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Reply } from '../../api/client.ts';
 import { retryDelay, SOON } from '../../lib/backoff.ts';
-import type { Clock } from '../../lib/clock.ts';
+import { type Clock, elapsedSince, momentOf } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { BidProgress } from './bid-machine.ts';
@@ -81,12 +81,9 @@ export function sendOrder<Value extends MayHaveStatus>(
   /** The bidder has confirmed the order once more: the browser may be wrong about the network. */
   let isConfirmedAgain = false;
   let attempt = 0;
-  const time = () => [clock.now(), clock.monotonic()] as const;
-  const confirmed = time();
+  const confirmed = momentOf(clock);
   let since = confirmed;
-  /** Uses both clocks: the monotonic one may stop during sleep, and the other one can be set by the user. */
-  const age = (start = since): number => Math.max(clock.now() - start[0], clock.monotonic() - start[1]);
-  const timeLeft = (): number => CONFIRMED_FOR - age();
+  const timeLeft = (): number => CONFIRMED_FOR - elapsedSince(clock, since);
   const person = session.signOuts.peek();
   const isGone = (): boolean => session.signOuts.peek() !== person;
   let token = session.token.peek();
@@ -118,7 +115,7 @@ export function sendOrder<Value extends MayHaveStatus>(
     // The profile shows which user has signed in; `isGone` then says whether it is somebody else.
     if (!isSent || !isSessionOver() || session.token.peek() === null || session.user.peek() === null) return;
     token = session.token.peek();
-    if (age(confirmed) <= CONFIRMED_FOR_SIGN_IN) since = time();
+    if (elapsedSince(clock, confirmed) <= CONFIRMED_FOR_SIGN_IN) since = momentOf(clock);
   }
 
   async function run(): Promise<OrderResult<Value>> {
@@ -173,7 +170,7 @@ export function sendOrder<Value extends MayHaveStatus>(
       task = 'send';
       isConfirmedAgain = true;
       attempt = 0;
-      since = time();
+      since = momentOf(clock);
       wake();
     },
     drop() {

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { elapsedSince, type Moment, momentOf } from '../../lib/clock.ts';
 import { memo } from '../../lib/memo.ts';
 import { SPREAD } from '../resource/resource-pool.ts';
 import { defineModel } from '../store-type.ts';
@@ -24,11 +25,8 @@ export const catchingUp = defineModel('catchingUp', (parts) => {
   const reconnects = signal(0);
   let wasOpen = false;
   let wasLost = false;
-  let closedAt: { wall: number; monotonic: number } | null = null;
-  /** Uses both clocks: the monotonic one may stop while the device sleeps, the wall clock can be set. */
-  const wasLong = () =>
-    closedAt !== null &&
-    Math.max(clock.now() - closedAt.wall, clock.monotonic() - closedAt.monotonic) >= NOTICED_AFTER;
+  let closedAt: Moment | null = null;
+  const wasLong = () => closedAt !== null && elapsedSince(clock, closedAt) >= NOTICED_AFTER;
   live.subscribe({
     onWake() {
       reconnects.value = reconnects.peek() + 1;
@@ -39,7 +37,7 @@ export const catchingUp = defineModel('catchingUp', (parts) => {
     const isLost = lost.value;
     // No timer runs in a page in the back-forward cache, so `isLost` never became true there.
     const isLate = isOpen && !wasOpen && wasLong();
-    if (wasOpen && !isOpen) closedAt = { wall: clock.now(), monotonic: clock.monotonic() };
+    if (wasOpen && !isOpen) closedAt = momentOf(clock);
     if (isOpen && !isLost && (wasLost || isLate)) reconnects.value = reconnects.peek() + 1;
     wasOpen = isOpen;
     wasLost = isLost;

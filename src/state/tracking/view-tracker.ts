@@ -1,7 +1,8 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { ViewStarted } from '../../api/schema/view-tracker.ts';
 import type { ViewTrackerApi } from '../../api/view-tracker.ts';
-import type { Clock } from '../../lib/clock.ts';
+import { type Clock, elapsedSince, momentOf } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log.ts';
 import type { Page } from '../../lib/page.ts';
 import type { Visitor, VisitorIdentity } from './visitor.ts';
 
@@ -132,16 +133,14 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
 
   /** Follows the tab until the returned function is called. */
   function listen(restart: () => void): () => void {
-    const now = () => ({ wall: clock.now(), monotonic: clock.monotonic() });
-    let hidden = page.visible() ? null : now();
+    let hidden = page.visible() ? null : momentOf(clock);
     const stops = [
       page.on('hidden', () => {
-        hidden = now();
+        hidden = momentOf(clock);
       }),
       page.on('visible', () => {
         if (hidden === null) return;
-        // The wall clock may be set back, and the monotonic one stops while a device sleeps.
-        const away = Math.max(clock.now() - hidden.wall, clock.monotonic() - hidden.monotonic);
+        const away = elapsedSince(clock, hidden);
         hidden = null;
         if (tracking.peek() && away > inactivity) restart();
       }),
