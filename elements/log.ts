@@ -1,3 +1,5 @@
+import type { Log } from '../src/lib/log.ts';
+
 /** Messages for integrators: only this file writes to the page's console. */
 const output = console;
 
@@ -7,5 +9,5 @@ const output = console;
 export const warn = (message: string): void => output.warn(`auction-elements: ${message}`);
 
 /** Logs a failure that visitors are not shown, with its cause; passed to all other code as `log`. */
-export const log = (message: string, detail?: unknown): void =>
+export const log: Log = (message, detail) =>
   output.error(`auction-elements: ${message}`, ...(detail === undefined ? [] : [detail]));

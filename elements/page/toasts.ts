@@ -1,3 +1,4 @@
+import type { Log } from '../../src/lib/log.ts';
 import type { Store } from '../../src/state/store-type.ts';
 import type { ToastLayer } from './toast-layer.tsx';
 
@@ -17,7 +18,7 @@ export function showToasts(
   store: Store,
   load: () => Promise<Layer>,
   whenIdle: (run: () => void) => void,
-  log: (message: string, detail?: unknown) => void,
+  log: Log,
 ): () => void {
   let loading: Promise<Layer | undefined> | undefined;
   let layer: ToastLayer | undefined;

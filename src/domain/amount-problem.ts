@@ -1,5 +1,5 @@
-import { MAX_AMOUNT } from './max-amount.ts';
 import type { Amount } from './money.ts';
+import { MAX_AMOUNT } from './money.ts';
 
 /** Why the text in a currency field is not an amount. */
 export type CurrencyError = 'not_a_number' | 'negative' | 'fraction' | 'out_of_range';

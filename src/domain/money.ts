@@ -1,7 +1,5 @@
-import { MAX_AMOUNT } from './max-amount.ts';
-
-// In a file of its own, so that a list page does not load the rest of this one.
-export { MAX_AMOUNT };
+/** The largest amount, in whole euros: amounts stay exact in floating point, also in cents. */
+export const MAX_AMOUNT = Math.floor(Number.MAX_SAFE_INTEGER / 100_000);
 
 /** Whole euros, like every amount in the API. */
 export type Amount = number;

@@ -1,6 +1,6 @@
 import type { AmountProblem } from '../domain/amount-problem.ts';
-import { MAX_AMOUNT } from '../domain/max-amount.ts';
 import type { Amount } from '../domain/money.ts';
+import { MAX_AMOUNT } from '../domain/money.ts';
 import type { I18n } from './i18n.ts';
 
 /** Error message for the field of an amount. */

@@ -36,6 +36,7 @@
  * A stream is healthy once it has been open for `HEALTHY_AFTER`; only a healthy stream, or `open()` while no
  * attempt is under way, resets the count of retries.
  */
+import type { Log } from '../lib/log.ts';
 import { openStream, type StreamDeps, type StreamEnding, type StreamRequest } from './stream.ts';
 
 /** After the fifth failed retry the connection is paused. */
@@ -75,7 +76,7 @@ export interface ConnectionDeps extends StreamDeps {
   readonly onData: (data: string) => number | null | 'stale';
   /** 0 to 1, as `Math.random`. */
   readonly random: () => number;
-  readonly log: (message: string, detail?: unknown) => void;
+  readonly log: Log;
 }
 
 export interface Connection {

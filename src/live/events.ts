@@ -9,6 +9,7 @@ import {
   HybridMessagePayload,
   LotBidPayload,
 } from '../api/schema/message.ts';
+import type { Log } from '../lib/log.ts';
 import { parseJson } from '../lib/parse-json.ts';
 
 /** The live events that models handle, and the schema of each one's payload. */
@@ -34,8 +35,6 @@ export type LiveEvent =
 /** Whether an event is about this auction. One that names no auction is about the auction on the page. */
 export const concerns = ({ payload }: LiveEvent, id: string): boolean =>
   ((payload as { readonly auction?: string } | null)?.auction ?? id) === id;
-
-type Log = (message: string, detail?: unknown) => void;
 
 /** A message of the stream. `event` is null if its payload is broken; its `seq` still moves the cursor. */
 export interface LiveMessage {

@@ -2,6 +2,7 @@ import type { Client } from '../api/client.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { NextFrame } from '../lib/frames.ts';
+import type { Log } from '../lib/log.ts';
 import type { Page } from '../lib/page.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
@@ -51,7 +52,7 @@ export interface Effects {
   readonly local: KeyValueStorage;
   /** Of this tab. */
   readonly tab: KeyValueStorage;
-  readonly log: (message: string, detail?: unknown) => void;
+  readonly log: Log;
   /** Tells integrators something that is not a failure, but that they may not know. */
   readonly warn: (message: string) => void;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../domain/locale.ts';
-import { MAX_AMOUNT } from '../../domain/max-amount.ts';
+import { MAX_AMOUNT } from '../../domain/money.ts';
 import { isExactRate } from '../../domain/rate.ts';
 
 /** Ids are opaque: numbers of older backends are converted to strings. */

@@ -7,6 +7,7 @@ import { LanguagesProvider, useLoadedLanguages } from '../../features/live-room/
 import { SaleDisplay } from '../../features/live-room/display/SaleDisplay.tsx';
 import { useWakeLock } from '../../features/live-room/display/use-wake-lock.ts';
 import type { LoadMessages } from '../../i18n/load-messages.ts';
+import type { Log } from '../../lib/log.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { useNotFound } from '../../react/use-not-found.ts';
@@ -18,7 +19,7 @@ export interface RoomDisplayScreenProps {
   /** One or two, the larger one first; empty: the language of the page. */
   readonly languages: readonly Locale[];
   readonly loadMessages: LoadMessages;
-  log(message: string, detail?: unknown): void;
+  readonly log: Log;
 }
 
 /** The display in the hall: it loads, reconnects and follows the sale by itself, and keeps the screen on. */

@@ -6,13 +6,13 @@ import { LotHeading } from '../../features/lot/LotHeading.tsx';
 import { LotMissing } from '../../features/lot/LotMissing.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { useViewed } from '../../react/use-viewed.ts';
 import { wholeLots } from '../../state/catalogue/whole-lots.model.ts';
 import { NO_CODE } from '../no-code.ts';
 import { useMyLotKnown } from '../use-my-lot-known.ts';
 import { LotArticle } from './LotArticle.tsx';
 import { AfterSale } from './LotExtras.tsx';
 import { LotSkeleton } from './LotSkeleton.tsx';
-import { useViewed } from './use-viewed.ts';
 
 /** Code and texts of hybrid auctions only. */
 const HYBRID = {

@@ -8,6 +8,7 @@ import { AdmissionNews } from '../../features/participation/AdmissionNews.tsx';
 import { AdmissionPanel } from '../../features/participation/AdmissionPanel.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useResource, useStore } from '../../react/context.tsx';
+import { useViewed } from '../../react/use-viewed.ts';
 import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
 import { participationModels } from '../../state/participation/participation.model.ts';
 import { useMyLotKnown } from '../use-my-lot-known.ts';
@@ -15,7 +16,6 @@ import { useSettled } from '../use-settled.ts';
 import { LotArticle } from './LotArticle.tsx';
 import { AfterSale } from './LotExtras.tsx';
 import { LotSkeleton } from './LotSkeleton.tsx';
-import { useViewed } from './use-viewed.ts';
 
 interface HybridLotPageProps {
   /** Slugs or ids. */

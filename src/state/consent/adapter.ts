@@ -1,4 +1,5 @@
 import { type ConsentLevels, NOTHING_ALLOWED } from '../../domain/consent.ts';
+import type { Log } from '../../lib/log.ts';
 
 /** Consent that the host's own platform requests and stores. The option `consent`. */
 export interface ConsentAdapter {
@@ -14,10 +15,7 @@ export interface ConsentAdapter {
 }
 
 /** The levels of an adapter. An adapter is the host's code: any answer but `true` is a refusal. */
-export function readAdapter(
-  adapter: ConsentAdapter,
-  log: (message: string, detail?: unknown) => void,
-): ConsentLevels | null {
+export function readAdapter(adapter: ConsentAdapter, log: Log): ConsentLevels | null {
   try {
     const levels = adapter.read();
     if (levels === null || typeof levels !== 'object') return null;

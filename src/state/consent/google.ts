@@ -1,4 +1,5 @@
 import type { ConsentLevels } from '../../domain/consent.ts';
+import type { Log } from '../../lib/log.ts';
 
 /** The part of `window` that Google's scripts read: a queue of commands, and a switch per id. */
 export interface GoogleWindow {
@@ -29,7 +30,7 @@ const storage = ({ functionality, tracking, targeting }: ConsentLevels) => ({
 });
 
 /** @param log called when the queue, which may be the host's own, throws */
-export function createGoogle(window: GoogleWindow, log: (message: string, detail?: unknown) => void): Google {
+export function createGoogle(window: GoogleWindow, log: Log): Google {
   // Google's scripts recognize a command, unlike an event, by the `arguments` object.
   function command(..._: readonly unknown[]): void {
     try {

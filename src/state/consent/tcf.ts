@@ -5,6 +5,7 @@ import {
   NOTHING_ALLOWED,
 } from '../../domain/consent.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log.ts';
 import type { ConsentAdapter } from './adapter.ts';
 
 /**
@@ -66,11 +67,7 @@ function levelsOf(data: TcfData, before: ConsentLevels | null): ConsentLevels | 
 }
 
 /** @param host the window; its `__tcfapi` is foreign code that may load late or throw */
-export function tcfConsent(
-  host: TcfHost,
-  clock: Pick<Clock, 'after'>,
-  log: (message: string, detail?: unknown) => void,
-): ConsentAdapter {
+export function tcfConsent(host: TcfHost, clock: Pick<Clock, 'after'>, log: Log): ConsentAdapter {
   let levels: ConsentLevels | null = null;
 
   function call(command: TcfCommand, callback: TcfCallback, parameter?: number): boolean {

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { NextFrame } from '../../lib/frames.ts';
+import type { Log } from '../../lib/log.ts';
 import type { Page } from '../../lib/page.ts';
 import {
   type ConnectionDeps,
@@ -113,7 +114,7 @@ export interface LiveDeps extends StreamDeps {
   /** 0 to 1, as `Math.random`. */
   readonly random: () => number;
   readonly onServerTime: (serverTime: number, sent: number, received: number) => void;
-  readonly log: (message: string, detail?: unknown) => void;
+  readonly log: Log;
 }
 
 /** The stream begins at the first answers' cursor, so it waits for them at most this long, in ms. */

@@ -4,6 +4,7 @@ import type { SearchApi } from '../../api/search.ts';
 import { isSuggestable, normaliseTerm } from '../../domain/search-term.ts';
 import { termMatches } from '../../domain/term-matches.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log.ts';
 
 /** Spec section 9: time after the last letter before suggestions are requested, in ms. */
 const DEBOUNCE = 300;
@@ -42,7 +43,7 @@ export interface SearchBoxModel {
 interface BoxParts {
   readonly api: Pick<SearchApi, 'suggestions'>;
   readonly clock: Clock;
-  readonly log: (message: string, detail?: unknown) => void;
+  readonly log: Log;
 }
 
 /** A box without the methods that the model adds. */

@@ -54,7 +54,7 @@ interface ViewTrackerParts {
   readonly page: Pick<Page, 'on' | 'visible'>;
   /** Time in ms; a tab that was hidden for longer begins a new view. */
   readonly inactivity: number;
-  readonly log: (message: string, detail?: unknown) => void;
+  readonly log: Log;
 }
 
 /** Spec section 9, in ms. */

@@ -4,6 +4,7 @@ import { createI18n } from '../../../i18n/create-i18n.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import type { LoadMessages } from '../../../i18n/load-messages.ts';
 import type { Namespace } from '../../../i18n/namespaces.ts';
+import type { Log } from '../../../lib/log.ts';
 
 /** Namespaces of the display's texts, beside `common`. */
 const TEXTS: readonly Namespace[] = ['bidding', 'room'];
@@ -27,11 +28,7 @@ export function useLanguages(): Languages {
  * @param locales separated by spaces
  * @returns null until they have loaded
  */
-export function useLoadedLanguages(
-  locales: string,
-  load: LoadMessages,
-  log: (message: string, detail?: unknown) => void,
-): Languages | null {
+export function useLoadedLanguages(locales: string, load: LoadMessages, log: Log): Languages | null {
   const [languages, setLanguages] = useState<Languages | null>(null);
   useEffect(() => {
     let isCurrent = true;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { LotSummary } from '../../api/schema/lot.ts';
-import { useHost } from '../../react/context.tsx';
+import type { LotSummary } from '../api/schema/lot.ts';
+import { useHost } from './context.tsx';
 
 /** Emits `auction-lot-viewed` once per lot, with the slugs of the address. */
 export function useViewed(current: LotSummary | undefined): void {
