@@ -21,7 +21,7 @@ export interface Patience {
 /** Heartbeats of Mercure come every 40 s. */
 export const PATIENCE: Patience = { heartbeat: 45_000, replay: 5_000 };
 
-/** So many messages before the newest one are asked for again. */
+/** Number of messages before the newest that the replay must bring. */
 const REPLAYED = 5;
 
 export interface HubCheck {
@@ -35,16 +35,16 @@ export interface HubCheck {
 /**
  * Checks the public stream: that it opens as an event stream, lives, and replays what was missed.
  *
- * @param answers has come when the first calls of the API are answered: they name the newest message
- * @returns false where there is no hub
+ * @param answers settles once the first calls of the API are answered: they name the newest message
+ * @returns false if there is no hub
  */
 export async function checkHub(check: HubCheck, answers: Promise<unknown>): Promise<boolean> {
   const { options, caller, findings, clock, patience } = check;
   const topics = [`online-auction/${options.tenant}`];
-  const asked = clock.now();
+  const sentAt = clock.now();
   const stream = await openHubStream(options.hub, { topics }, clock);
-  noteStream('hub', stream, asked, check);
-  // For a page there is no hub, whatever the text of the 404 says.
+  noteStream('hub', stream, sentAt, check);
+  // To a page, a 404 means that there is no hub, whatever its text says.
   const missing = absence('hub', { status: stream.status }, options.elements);
   if (missing) findings.add(CALLS.hub, missing);
   if (missing || !isOpen('hub', stream, findings)) {
@@ -55,7 +55,7 @@ export async function checkHub(check: HubCheck, answers: Promise<unknown>): Prom
   streamHeaderChecks(stream, findings);
   const isAlive = await stream.until(stream.hasHeartbeat, patience.heartbeat);
   await answers;
-  // Of what has come meanwhile the number is known as well.
+  // Messages received meanwhile also carry a seq.
   const newest = seqOf(stream.messages.at(-1)) ?? seqIn(stream.headers) ?? caller.newestSeq();
   stream.close();
   if (!isAlive) findings.add(CALLS.hub, finding('hub_silent', patience.heartbeat / 1000));
@@ -67,12 +67,20 @@ export async function checkHub(check: HubCheck, answers: Promise<unknown>): Prom
 function noteStream(
   key: CallKey,
   stream: HubStream,
-  sent: number,
+  sentAt: number,
   { options, clock, caller }: HubCheck,
 ): void {
   const { status, headers, text, problem } = stream;
   if (status === null) caller.note(key, options.hub, { status, why: 'unreachable', detail: problem });
-  else caller.note(key, options.hub, { status, headers, text, json: undefined, sent, received: clock.now() });
+  else
+    caller.note(key, options.hub, {
+      status,
+      headers,
+      text,
+      json: undefined,
+      sent: sentAt,
+      received: clock.now(),
+    });
 }
 
 function isOpen(key: CallKey, stream: HubStream, findings: Findings): boolean {
@@ -96,7 +104,7 @@ function streamHeaderChecks({ headers }: HubStream, findings: Findings): void {
   if (headers.get('X-Accel-Buffering') !== 'no') findings.add(CALLS.hub, finding('hub_buffered'));
 }
 
-/** Asks again for messages that were sent already, in both ways in which a cursor may be given. */
+/** Requests messages that were sent before, with the cursor in the query and then in the header. */
 async function checkReplay(topics: readonly string[], newest: number | null, check: HubCheck): Promise<void> {
   const { options, caller, findings, clock, patience } = check;
   if (newest === null || newest < 2) {
@@ -104,15 +112,15 @@ async function checkReplay(topics: readonly string[], newest: number | null, che
     findings.add(CALLS.replay, finding('hub_replay_unchecked'));
     return;
   }
-  // Of a message that was sent: many a hub replays nothing after an id that it does not know.
+  // Use the id of a real message: many hubs replay nothing after an unknown one.
   const cursor = String(Math.max(1, newest - REPLAYED));
   for (const way of ['query', 'header'] as const) {
-    const asked = clock.now();
+    const sentAt = clock.now();
     const stream = await openHubStream(options.hub, { topics, [way]: cursor }, clock);
     const last = (): number => seqOf(stream.messages.at(-1)) ?? -1;
     const isReplayed = await stream.until(() => last() >= newest, patience.replay);
     stream.close();
-    if (way === 'query') noteStream('replay', stream, asked, check);
+    if (way === 'query') noteStream('replay', stream, sentAt, check);
     if (!stream.isStream) {
       isOpen('replay', stream, findings);
       return;
@@ -158,10 +166,10 @@ export async function checkPrivateTopic(
 ): Promise<void> {
   const { options, clock, findings } = check;
   const own = `online-auction/${options.tenant}`;
-  const asked = clock.now();
+  const sentAt = clock.now();
   const topics = [own, `${own}/user/${userId}`];
   const stream = await openHubStream(options.hub, { topics, token }, clock);
-  noteStream('privateTopic', stream, asked, check);
+  noteStream('privateTopic', stream, sentAt, check);
   stream.close();
   if (!stream.isStream)
     findings.add(

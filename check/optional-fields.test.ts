@@ -8,7 +8,7 @@ import { SPEC_LOT } from '../src/testing/fixtures/specification.ts';
 import { createFindings } from './findings.ts';
 import { checkAuctions, checkLots } from './optional-fields.ts';
 
-const said = (check: (findings: ReturnType<typeof createFindings>) => void): string[] => {
+const codesOf = (check: (findings: ReturnType<typeof createFindings>) => void): string[] => {
   const findings = createFindings();
   check(findings);
   return findings
@@ -18,7 +18,7 @@ const said = (check: (findings: ReturnType<typeof createFindings>) => void): str
 
 test('a lot with only the fields of the specification gets a finding for every field that a bidder misses', () => {
   const lots = [v.parse(LotSummary, { ...SPEC_LOT })];
-  expect(said((findings) => checkLots('lots', lots, findings))).toEqual([
+  expect(codesOf((findings) => checkLots('lots', lots, findings))).toEqual([
     'number',
     'status',
     'currentPrice',
@@ -31,7 +31,7 @@ test('a lot with only the fields of the specification gets a finding for every f
     'facts.premiumVatRate',
   ]);
   const auctions = [v.parse(Auction, { id: 'a1', slug: 'spring' })];
-  expect(said((findings) => checkAuctions('auctions', auctions, findings))).toEqual([
+  expect(codesOf((findings) => checkAuctions('auctions', auctions, findings))).toEqual([
     'status',
     'start',
     'lotCount',
@@ -40,7 +40,7 @@ test('a lot with only the fields of the specification gets a finding for every f
 
 test('a status that the page does not know is named, and a whole lot has no findings', () => {
   const lots = [v.parse(LotSummary, { ...aLot(), status: 'postponed' })];
-  expect(said((findings) => checkLots('lots', lots, findings))).toEqual(['status']);
-  expect(said((findings) => checkLots('lots', [aLot()], findings))).toEqual([]);
-  expect(said((findings) => checkAuctions('auctions', [anAuction()], findings))).toEqual([]);
+  expect(codesOf((findings) => checkLots('lots', lots, findings))).toEqual(['status']);
+  expect(codesOf((findings) => checkLots('lots', [aLot()], findings))).toEqual([]);
+  expect(codesOf((findings) => checkAuctions('auctions', [anAuction()], findings))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { FoundFinding } from './findings.ts';
 import type { CallReport, Report } from './run-check.ts';
 
 const TITLES: Readonly<Record<Level, string>> = { error: 'ERROR', warning: 'WARNING', note: 'NOTE' };
-/** Of one finding, so many calls are named; a mistake in a header concerns them all. */
+/** Number of calls that one finding names: a mistake in a header concerns all calls. */
 const NAMED_CALLS = 6;
 
 /** The report as text: what is wrong and how to fix it, then every element with its calls. */

@@ -75,7 +75,7 @@ export function createCaller(
     const took = answer.status === null ? null : answer.received - answer.sent;
     const seq = answer.status === null ? null : seqIn(answer.headers);
     if (seq !== null) newest = Math.max(seq, newest ?? 0);
-    // Of several calls of a kind the first one stands in the report, unless a later one failed.
+    // The report shows the first call of a kind, or the last one that failed.
     const known = results.get(key);
     if (known && (answer.status === null || answer.status < 400)) return;
     results.set(key, { key, address, status: answer.status, took });
@@ -92,8 +92,8 @@ export function createCaller(
     },
     skip: (key, why) => skipped.set(key, why),
     newestSeq: () => newest,
-    signIn(its) {
-      token = its;
+    signIn(sessionToken) {
+      token = sessionToken;
     },
     get results() {
       return [...results.values()];

@@ -85,11 +85,11 @@ export async function runCheck(
   for (const key of hub ? [] : HUB_CALLS) caller.skip(key, 'there is no hub');
 
   const needed = new Set(callsOf(judged));
-  const found = findings.all().flatMap((finding) => {
-    const at = finding.at.filter(({ call }) => needed.has(call));
-    return at.length > 0 ? [{ ...finding, at }] : [];
+  const found = findings.all().flatMap((entry) => {
+    const at = entry.at.filter(({ call }) => needed.has(call));
+    return at.length > 0 ? [{ ...entry, at }] : [];
   });
-  const count = (level: string): number => found.filter((finding) => finding.level === level).length;
+  const count = (level: string): number => found.filter((entry) => entry.level === level).length;
   const reportOf = (call: string, key: keyof typeof CALLS): CallReport => {
     const result = caller.results.find((it) => it.key === key);
     return {
@@ -97,7 +97,7 @@ export async function runCheck(
       status: result?.status ?? null,
       took: result?.took ?? null,
       skipped: result === undefined ? (caller.skipped.get(key) ?? 'an answer before it was missing') : null,
-      findings: found.flatMap((finding, index) => (finding.at.some((at) => at.call === call) ? [index] : [])),
+      findings: found.flatMap((entry, index) => (entry.at.some((at) => at.call === call) ? [index] : [])),
     };
   };
   return {
