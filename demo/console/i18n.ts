@@ -3,6 +3,7 @@ import { createI18n } from '../../src/i18n/create-i18n.ts';
 import type { I18n, MessageParams } from '../../src/i18n/i18n.ts';
 import type { KeyOf } from '../../src/i18n/keys.ts';
 import { type LoadMessages, loadMessages, type MessageTree } from '../../src/i18n/load-messages.ts';
+import type { Log } from '../../src/lib/log.ts';
 import type messages from './messages/en.ts';
 
 /** Every text of the console, such as `counting.once`. */
@@ -46,10 +47,7 @@ export function browserLocale(languages: readonly string[]): Locale {
   return known ?? DEFAULT_LOCALE;
 }
 
-export async function consoleI18n(
-  locale: Locale,
-  log: (message: string, detail?: unknown) => void,
-): Promise<ConsoleI18n> {
+export async function consoleI18n(locale: Locale, log: Log): Promise<ConsoleI18n> {
   const i18n = await createI18n({ locale, namespaces: NAMESPACES, load, log });
   // The same implementation, typed by the console's own message keys.
   const translate = i18n.t as (key: string, params?: MessageParams) => string;

@@ -5,6 +5,7 @@ import { browserPage } from '../../src/lib/browser-page.ts';
 import { browserCallSignal } from '../../src/lib/call-signal.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { blobAddress, download } from '../../src/lib/download.ts';
+import type { Log } from '../../src/lib/log.ts';
 import { browserStorage } from '../../src/lib/storage.ts';
 import { flushSheet, sharedSheet } from '../../src/styles/sheet.ts';
 import { declareTokens, themed } from '../../src/styles/tokens.ts';
@@ -18,7 +19,7 @@ const LOCALE = 'console.locale';
 async function start(root: HTMLElement): Promise<void> {
   const { api = '', hub = '', tenant = '' } = root.dataset;
   // biome-ignore lint/suspicious/noConsole: this page's log
-  const log = (message: string, detail?: unknown) => console.warn(message, detail ?? '');
+  const log: Log = (message, detail) => console.warn(message, detail ?? '');
   const local = browserStorage(() => window.localStorage);
   const storedLocale = local.get(LOCALE);
   const i18n = await consoleI18n(

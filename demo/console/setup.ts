@@ -3,6 +3,7 @@ import { createClient } from '../../src/api/client.ts';
 import type { CallSignal } from '../../src/lib/call-signal.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { createDevice } from '../../src/lib/device.ts';
+import type { Log } from '../../src/lib/log.ts';
 import type { Page } from '../../src/lib/page.ts';
 import { createScope } from '../../src/lib/scope.ts';
 import type { KeyValueStorage } from '../../src/lib/storage.ts';
@@ -48,7 +49,7 @@ export interface ConsoleDeps {
   /** Hands a file to the browser, which saves it. */
   readonly save: (content: Blob, name: string) => void;
   readonly sound: CallSignal;
-  readonly log: (message: string, detail?: unknown) => void;
+  readonly log: Log;
 }
 
 export type Console = ReturnType<typeof createConsole>;

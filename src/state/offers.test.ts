@@ -1,17 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import { searchApi } from '../api/search.ts';
 import { viewTrackerApi } from '../api/view-tracker.ts';
 import { memoryStorage } from '../lib/storage.ts';
 import { createTestStore } from '../testing/fakes/create-test-store.ts';
 import { contactModels } from './contact/contact.model.ts';
 import { defineModel } from './store-type.ts';
-
-/** Its code loads with the first 404. */
-async function settle(clock: ReturnType<typeof createTestStore>['clock']): Promise<void> {
-  await clock.advance(100);
-  await vi.dynamicImportSettled();
-  await clock.advance(0);
-}
 
 const NO_CALL = { status: 404, body: 'Not found' };
 const client = defineModel('client', (parts) => parts.client);
@@ -55,7 +49,7 @@ test.each(CALLS)(
     expect(store.offers.has(offer)).toBe(true);
     for (let time = 0; time < 3; time += 1) {
       void call(made);
-      await settle(clock);
+      await clock.advance(100);
     }
     expect([store.offers.has(offer), transport.count(route)]).toEqual([false, 1]);
     expect(logged).toEqual([expect.stringContaining(offer)]);
@@ -68,7 +62,7 @@ test.each(CALLS)('%s: not_found concerns the thing that was asked for', async (o
   transport.on(route, { status: 404, body: { code: 'not_found', status: 404 } });
   for (let time = 0; time < 2; time += 1) {
     void call(made);
-    await settle(clock);
+    await clock.advance(100);
   }
   expect([store.offers.has(offer), transport.count(route)]).toEqual([true, 2]);
 });
@@ -80,7 +74,7 @@ test('the next page of the tab does not ask again within an hour', async () => {
   await viewTrackerApi(first.store.model(client)).start(view);
   await first.clock.advance(3_500_000);
   const next = createTestStore({ tab, clock: first.clock });
-  await settle(first.clock);
+  await first.clock.advance(100);
   expect([next.store.offers.has('/view-tracker/start'), next.store.offers.has('/search/')]).toEqual([
     false,
     true,
@@ -98,4 +92,19 @@ test('a call that the page cannot do without stays, whatever its 404 says', asyn
   auction.retain();
   await clock.advance(100);
   expect(auction.state.value).toMatchObject({ status: 'failed', failure: { code: 'not_found' } });
+});
+
+test('a call on one auction does not belong to the optional call for all auctions', async () => {
+  const { store, transport, clock } = createTestStore();
+  transport.on('GET /hybrid-auction/', NO_CALL);
+  const api = store.model(client);
+  const read = (path: string) => api.get(path, { schema: v.unknown() });
+  await read('/hybrid-auction/');
+  expect(store.offers.has('/hybrid-auction/')).toBe(false);
+  await read('/hybrid-auction/');
+  await read('/hybrid-auction/elite');
+  await clock.advance(100);
+  expect([transport.count('GET /hybrid-auction/'), transport.count('GET /hybrid-auction/{auction}')]).toEqual(
+    [1, 1],
+  );
 });

@@ -3,11 +3,13 @@
  * the server that the auctioneer of the chosen sale is present. Without a stream it polls. Owned by the composition
  * root (`setup.ts`), which opens it while a sale is chosen and closes it otherwise.
  */
+
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { ConsoleHint } from '../../../src/api/schema/console.ts';
 import { Envelope } from '../../../src/api/schema/message.ts';
 import type { Clock } from '../../../src/lib/clock.ts';
+import type { Log } from '../../../src/lib/log.ts';
 import type { Page } from '../../../src/lib/page.ts';
 import { createConnection } from '../../../src/live/connection.ts';
 import { hubAddress, type NativeEventSource } from '../../../src/live/stream.ts';
@@ -46,7 +48,7 @@ export function createConsoleConnection(deps: {
   readonly onNews: () => void;
   /** Loads everything, because the console's topic replays no missed messages. Resolves to whether the server answered. */
   readonly reload: () => Promise<boolean>;
-  readonly log: (message: string, detail?: unknown) => void;
+  readonly log: Log;
 }): ConsoleConnection {
   const { clock, page } = deps;
   const state = signal<ConnectionState>('connecting');

@@ -127,7 +127,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
     },
     onData(data) {
       post({ is: 'data', ...leader, data });
-      return take(data);
+      return deliver(data);
     },
   });
 
@@ -136,7 +136,8 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
     state = next;
     deps.onState(next);
   }
-  function take(data: string): ReturnType<ConnectionDeps['onData']> {
+  /** Passes a message on, and keeps it for the next leader. */
+  function deliver(data: string): ReturnType<ConnectionDeps['onData']> {
     const seq = deps.onData(data);
     if (typeof seq === 'number') replay.add(seq, data);
     return seq;
@@ -217,7 +218,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
     aliveAt = clock.monotonic();
     if (message.is === 'state') onLeaderState(message);
     else if (message.is === 'welcome') onWelcome(message);
-    else if (message.is === 'data' && isFollowing) take(message.data);
+    else if (message.is === 'data' && isFollowing) deliver(message.data);
   }
   function onLeaderState({ state: next }: StateMessage): void {
     if (next === 'open') {
@@ -238,7 +239,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
     }
     setState('open');
     deps.onOpen(message.isNative ? null : opened);
-    for (const data of message.missed) take(data);
+    for (const data of message.missed) deliver(data);
   }
 
   function join(): void {

@@ -5,7 +5,7 @@ import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { PracticeScreen } from './PracticeScreen.tsx';
 
-const window = css`
+const wholeWindow = css`
   inline-size: 100%;
   block-size: 100%;
   max-inline-size: none;
@@ -55,7 +55,7 @@ const PracticeDialog = tracked(function PracticeDialog({
   return (
     <dialog
       ref={node}
-      className={window}
+      className={wholeWindow}
       aria-label={t('practice.title')}
       onKeyDown={(event) => {
         // On an armed bid button Escape takes back the first press, as in the room. Elsewhere it leaves the

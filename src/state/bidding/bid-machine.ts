@@ -81,7 +81,8 @@ export type UnconfirmedReason = 'unsent' | 'unanswered' | 'session';
 
 /** Known progress of a bid that the server has not decided. */
 export type BidProgress =
-  | { readonly name: 'waiting' | 'sending' | 'checking' | 'voiding' }
+  | { readonly name: 'waiting' | 'voiding' }
+  | { readonly name: 'sending' | 'checking' }
   | { readonly name: 'unconfirmed'; readonly why: UnconfirmedReason };
 
 /** A bid that is not decided. */

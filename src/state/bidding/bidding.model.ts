@@ -25,9 +25,9 @@ export interface BiddingModel extends BidActions<BidKind> {
   /** Whether live updates of prices arrive at the moment. */
   readonly isLive: ReadonlySignal<boolean>;
   /** The element in which the leader asked for the form, to raise the maximum. */
-  readonly raising: ReadonlySignal<Opener | null>;
+  readonly raisingOpener: ReadonlySignal<Opener | null>;
   edit(change: Partial<BidDraft>): void;
-  setRaising(opener: Opener | null): void;
+  setRaisingOpener(opener: Opener | null): void;
   /**
    * Opens the overview; first loads the lot again if its price may be stale. Ignored while a bid is on its way.
    * @returns false for a guest: sign in first
@@ -48,7 +48,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
   const isCatchingUp = model(catchingUp)(lotId);
   const isCaughtUp = computed(() => !isCatchingUp.value);
   const draft = signal(drafts.of(lotId));
-  const raising = signal<Opener | null>(null);
+  const raisingOpener = signal<Opener | null>(null);
   const isLive = computed(() => live.status.value === 'open' && !lost.value);
 
   function edit(change: Partial<BidDraft>): void {
@@ -56,7 +56,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     drafts.keep(lotId, draft.peek());
   }
   function reset(next: BidDraft): void {
-    raising.value = null;
+    raisingOpener.value = null;
     edit(next);
   }
   const { step, ...actions } = createBid<BidKind, BidReceipt>(parts, {
@@ -127,10 +127,10 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     draft,
     refreshing: computed(() => isCatchingUp.value || state.value.name === 'refreshing'),
     isLive,
-    raising,
+    raisingOpener,
     edit,
-    setRaising(opener) {
-      raising.value = opener;
+    setRaisingOpener(opener) {
+      raisingOpener.value = opener;
       // The maximum may have been raised on another device: no message reports that.
       if (opener !== null) myLots.refresh([lotId]);
     },
@@ -149,7 +149,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     show: (opener) => void step({ type: 'show', opener }),
     leave(opener) {
       actions.leave(opener);
-      if (raising.peek() === opener) raising.value = null;
+      if (raisingOpener.peek() === opener) raisingOpener.value = null;
     },
   };
 }

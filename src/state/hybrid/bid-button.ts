@@ -35,7 +35,8 @@ export type BidButtonState =
    */
   | { readonly name: 'bid' | 'outbid' | 'confirm'; readonly amount: Amount }
   /** My bid of that amount, in flight or with the auctioneer. */
-  | { readonly name: 'waiting' | 'sending' | 'checking' | 'voiding' | 'pending'; readonly amount: Amount }
+  | { readonly name: 'waiting' | 'voiding'; readonly amount: Amount }
+  | { readonly name: 'sending' | 'checking' | 'pending'; readonly amount: Amount }
   /** My bid of that amount, which is not sent until I confirm it, or sign in again. */
   | { readonly name: 'unconfirmed'; readonly why: UnconfirmedReason; readonly amount: Amount }
   /** I lead with that amount. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../../../src/domain/locale.ts';
-import { MAX_AMOUNT } from '../../../../src/domain/max-amount.ts';
+import { MAX_AMOUNT } from '../../../../src/domain/money.ts';
 import { isExactRate } from '../../../../src/domain/rate.ts';
 
 /*

@@ -85,16 +85,16 @@ export const BidForm = tracked(function BidForm(
   const { t, format } = i18n;
   const { session, myLots } = useStore();
   const { lot, model, form } = props;
-  const { entry, offer, kind, raising } = form;
+  const { entry, offer, kind, isRaising } = form;
   const setRaising = useRaising(props);
   const hasOutcome = useHasOutcome(model);
   /** My current maximum, while I am raising it. */
-  const ownMax = raising ? myLots.lot(lot.id).value?.max : null;
+  const ownMax = isRaising ? myLots.lot(lot.id).value?.max : null;
   const id = `bid-${lot.id}`;
   return (
     <div className={box}>
       <div className={kinds}>
-        {raising ? (
+        {isRaising ? (
           <Button onClick={() => setRaising(false)}>{t('bid.button.keep')}</Button>
         ) : (
           <Radios

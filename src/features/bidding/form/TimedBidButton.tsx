@@ -19,14 +19,14 @@ export const TimedBidButton = tracked(function TimedBidButton(
   const i18n = useI18n();
   const { button } = props;
   const isBusy = BUSY.has(button.name);
-  const blocked = BLOCKED.has(button.name);
+  const isBlocked = BLOCKED.has(button.name);
   return (
     <Button
       {...bidTarget}
       variant="primary"
       wide
       busy={isBusy}
-      aria-disabled={blocked || undefined}
+      aria-disabled={isBlocked || undefined}
       onClick={() => {
         if (!props.press()) props.fieldRef.current?.focus();
       }}

@@ -24,11 +24,11 @@ export interface BidOffer {
  * @param ladder null until the auction has loaded: then only the minimum bid is offered
  */
 export function bidOffer(nextBid: Amount | null, ownMax: Amount | null, ladder: Ladder | null): BidOffer {
-  const raising = ownMax !== null && ownMax >= (nextBid ?? 0);
-  const floor = raising ? ownMax + 1 : nextBid;
+  const isRaising = ownMax !== null && ownMax >= (nextBid ?? 0);
+  const floor = isRaising ? ownMax + 1 : nextBid;
   if (floor === null) return { floor, quick: [], step: null };
   if (ladder === null || ladder.length === 0) return { floor, quick: [floor], step: null };
-  const first = raising ? stepAbove(ladder, ownMax) : floor;
+  const first = isRaising ? stepAbove(ladder, ownMax) : floor;
   return { floor, quick: quickAmounts(ladder, first), step: incrementAt(ladder, floor) };
 }
 

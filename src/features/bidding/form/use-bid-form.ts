@@ -13,7 +13,7 @@ import { type AmountEntry, type BidOffer, bidOffer, useAmountEntry } from './use
 export interface BidFormState {
   readonly kind: 'direct' | 'max';
   /** The leader opened the form in this element to raise the maximum. */
-  readonly raising: boolean;
+  readonly isRaising: boolean;
   readonly offer: BidOffer;
   readonly entry: AmountEntry;
   /** The highest amount that my limit allows on this lot; null without a limit. */
@@ -31,14 +31,14 @@ export function useBidForm(
 ): BidFormState {
   const { myLots } = useStore();
   const { element } = useHost();
-  const raising = model.raising.value === element;
-  const ownMax = raising ? (myLots.lot(lot.id).value?.max ?? null) : null;
+  const isRaising = model.raisingOpener.value === element;
+  const ownMax = isRaising ? (myLots.lot(lot.id).value?.max ?? null) : null;
   const minimum = lot.nextBid === undefined ? null : (lot.nextBid ?? lot.startPrice);
   const cap = auction?.bidCap ?? null;
   const offer = bidOffer(minimum, ownMax, auction?.increments ?? null);
   return {
-    kind: raising || model.draft.value.kind === 'max' ? 'max' : 'direct',
-    raising,
+    kind: isRaising || model.draft.value.kind === 'max' ? 'max' : 'direct',
+    isRaising,
     offer,
     entry: useAmountEntry(model, offer, { reach, cap }),
     reach,
@@ -134,10 +134,10 @@ export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidForm
 }
 
 /** Opens and closes the form in which the leader raises the maximum. */
-export function useRaising(bid: { model: BiddingModel; form: BidFormState }): (raising: boolean) => void {
+export function useRaising(bid: { model: BiddingModel; form: BidFormState }): (isRaising: boolean) => void {
   const { element } = useHost();
-  return (raising) => {
+  return (isRaising) => {
     bid.form.entry.reset();
-    bid.model.setRaising(raising ? element : null);
+    bid.model.setRaisingOpener(isRaising ? element : null);
   };
 }

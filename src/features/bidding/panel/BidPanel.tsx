@@ -125,7 +125,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const form = useBidForm(lot, auction, model, limits?.reach ?? null);
   const button = useBidButton(lot, model, form);
   const isStaff = store.session.isStaff.value;
-  const mode = panelMode(time.status, standing, form.raising, { isAdmitted: limits?.isAdmitted, isStaff });
+  const mode = panelMode(time.status, standing, form.isRaising, { isAdmitted: limits?.isAdmitted, isStaff });
   const field = useRef<HTMLInputElement>(null);
   useLotAnnouncements(lot, time.status, standing);
   /** A form that was shown keeps its space while the user looks at it. */
@@ -149,8 +149,8 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   }, []);
   // The form was opened by its button.
   useEffect(() => {
-    if (form.raising) focusAmount();
-  }, [form.raising, focusAmount]);
+    if (form.isRaising) focusAmount();
+  }, [form.isRaising, focusAmount]);
   useEffect(() => () => model.leave(element), [model, element]);
   useWaitingAct('bid', lot.id, ({ bid: { order } }) => {
     if (order === undefined) return;
@@ -162,12 +162,12 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   });
   // Outbid while raising the maximum: the entered amount becomes a new maximum, because the old one is used up.
   useEffect(() => {
-    if (!form.raising || standing !== 'outbid') return;
+    if (!form.isRaising || standing !== 'outbid') return;
     model.edit({ kind: 'max' });
-    model.setRaising(null);
-  }, [model, form.raising, standing]);
+    model.setRaisingOpener(null);
+  }, [model, form.isRaising, standing]);
 
-  const open = mode === 'open';
+  const isOpen = mode === 'open';
   const since = `${lot.id} ${isShrunk}`;
   const bid: BidProps = { lot, auction, model, time, mode, form };
   return (
@@ -181,7 +181,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
             <KeepHeight since={since}>
               <div className={layers}>
                 {hasRoom && (
-                  <div className={open ? formColumn : `${formColumn} ${kept}`} inert={!open}>
+                  <div className={isOpen ? formColumn : `${formColumn} ${kept}`} inert={!isOpen}>
                     <BidForm {...bid} press={button.press} fieldRef={field} />
                     <div className={onlyWidePanel}>
                       <TimedBidButton {...button} fieldRef={field} />
@@ -189,12 +189,12 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
                   </div>
                 )}
                 {mode === 'leading' && <LeadingNote {...bid} />}
-                {!open && mode !== 'leading' && (
+                {!isOpen && mode !== 'leading' && (
                   <ClosedNote {...bid} noteRef={closed} after={props.after?.(hasRoom ? shrink : undefined)} />
                 )}
               </div>
             </KeepHeight>
-            {limits && (open || mode === 'admission' || mode === 'leading') && (
+            {limits && (isOpen || mode === 'admission' || mode === 'leading') && (
               <div className={limitsBox}>{limits.panel}</div>
             )}
             <ReviewSlot {...bid} focusAmount={focusAmount} />
@@ -223,16 +223,16 @@ const ClosedNote = tracked(function ClosedNote(
   const { myLots } = useStore();
   const { lot, model, mode } = props;
   const setRaising = useRaising(props);
-  // The state of the lot says to its buyer what the accepted bid would say again.
-  const isSaid =
+  // The notice of a won lot replaces the text of the accepted bid.
+  const isShownByState =
     mode === 'over' && myLots.standing(lot.id).value === 'won' && model.phase.value.name === 'accepted';
   return (
     <div ref={props.noteRef} className={`${stack} ${top}`}>
       <LotStateNotice {...props} />
-      {!isSaid && <BidOutcome {...props} />}
+      {!isShownByState && <BidOutcome {...props} />}
       {mode === 'staff' && <Notice icon="lock">{errorText('staff_may_not_bid')}</Notice>}
       {/* A leader who wanted to raise the maximum, but is no longer admitted, can close the form. */}
-      {mode === 'admission' && props.form.raising && (
+      {mode === 'admission' && props.form.isRaising && (
         <Button onClick={() => setRaising(false)}>{t('bid.button.keep')}</Button>
       )}
       {mode === 'upcoming' && <AllInTable amount={lot.startPrice} facts={lot.facts} />}

@@ -64,7 +64,7 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
   const isOld = connection === 'paused' || connection === 'retrying';
   const hold = biddingHold(lot);
   // The leader reads it in the pill at the price. Its space stays at the end, because another bidder may lead.
-  const isSaid = mode === 'leading' && lot.reserve === 'open';
+  const isShownByState = mode === 'leading' && lot.reserve === 'open';
   return (
     <div className={layers}>
       {/* Nobody can bid meanwhile, so the reason stands in place of the notes on a bid. */}
@@ -84,7 +84,7 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
           </span>
         </li>
         {lot.reserve && (
-          <li className={isSaid ? `${note} ${unsaid}` : note}>
+          <li className={isShownByState ? `${note} ${unsaid}` : note}>
             <Icon name={lot.reserve === 'open' ? 'info' : 'check'} />
             <span>
               {openReserveText(lot, mode === 'open' ? form.kind : 'direct', i18n) ??

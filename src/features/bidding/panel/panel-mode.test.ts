@@ -11,9 +11,12 @@ test.each([
   ['sold', 'won', false, 'over'],
   ['unsold', 'none', false, 'over'],
   ['withdrawn', 'none', false, 'over'],
-] as const)('lot %s, bidder %s, raising the maximum %s: panel mode %s', (status, standing, raising, mode) => {
-  expect(panelMode(status, standing, raising)).toBe(mode);
-});
+] as const)(
+  'lot %s, bidder %s, raising the maximum %s: panel mode %s',
+  (status, standing, isRaising, mode) => {
+    expect(panelMode(status, standing, isRaising)).toBe(mode);
+  },
+);
 
 test('staff see no form of an open lot, and the result of any other', () => {
   const modes = (['active', 'upcoming', 'sold'] as const).map((status) =>

@@ -9,7 +9,7 @@ export type PanelMode = 'upcoming' | 'open' | 'staff' | 'admission' | 'leading' 
 
 /**
  * @param isRaising the leader opened the form to raise the maximum
- * @param bidder.admitted I am admitted, or the auction requires no participation
+ * @param bidder.isAdmitted I am admitted, or the auction requires no participation
  * @param bidder.isStaff I run these sales
  */
 export function panelMode(

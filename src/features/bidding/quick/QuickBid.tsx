@@ -80,6 +80,6 @@ export const QuickBid = tracked(function QuickBid(props: {
     else if (hasBegun.current) end.current();
   }, [isOpen, isSent]);
 
-  const mode = panelMode(time.status, standing, form.raising);
+  const mode = panelMode(time.status, standing, form.isRaising);
   return <ReviewSlot lot={lot} auction={auction} model={model} time={time} mode={mode} form={form} />;
 });

@@ -7,7 +7,7 @@ import { isBlocked, reviewState } from './review-state.ts';
 const props = {
   lot: aLot(),
   time: { status: 'active', lastMinutes: false } as const,
-  form: { offer: bidOffer(8_250, null, null), raising: false, reach: null },
+  form: { offer: bidOffer(8_250, null, null), isRaising: false, reach: null },
 };
 
 test.each([
@@ -32,17 +32,17 @@ test('while bids cannot be stored nothing can be confirmed, also after the end, 
 });
 
 test('below the next bid the price has moved, but not for a leader: that is a bid of their own', () => {
-  const state = (standing: Standing, raising = false) => {
+  const state = (standing: Standing, isRaising = false) => {
     const now = {
       ...props,
-      form: { ...props.form, offer: bidOffer(8_250, raising ? 10_000 : null, null), raising },
+      form: { ...props.form, offer: bidOffer(8_250, isRaising ? 10_000 : null, null), isRaising },
     };
     return reviewState(now, standing, { kind: 'max', amount: 8_000 }, { price: 7_750, right: null });
   };
   expect(state('outbid')).toEqual({ name: 'moved', next: 8_250 });
-  for (const raising of [false, true]) {
-    expect(state('leading', raising)).toEqual({ name: 'leading' });
-    expect(isBlocked(state('leading', raising))).toBe(true);
+  for (const isRaising of [false, true]) {
+    expect(state('leading', isRaising)).toEqual({ name: 'leading' });
+    expect(isBlocked(state('leading', isRaising))).toBe(true);
   }
 });
 

@@ -40,8 +40,8 @@ export function reviewState(
   {
     lot,
     time,
-    form: { offer, raising, reach },
-  }: Pick<BidProps, 'lot' | 'time'> & { readonly form: Pick<BidFormState, 'offer' | 'raising' | 'reach'> },
+    form: { offer, isRaising, reach },
+  }: Pick<BidProps, 'lot' | 'time'> & { readonly form: Pick<BidFormState, 'offer' | 'isRaising' | 'reach'> },
   standing: Standing,
   order: BidOrder<BidKind>,
   seen: { readonly price: Amount | null | undefined; readonly right: Amount | null },
@@ -62,7 +62,7 @@ export function reviewState(
   }
   const expected = expectedBelow(order.amount, floor, lot.estimate);
   if (expected !== null && seen.right !== order.amount) return { name: 'doubtful', expected };
-  if (standing === 'leading' && !raising) return { name: 'ownLead' };
+  if (standing === 'leading' && !isRaising) return { name: 'ownLead' };
   if (floor !== null && order.amount >= floor * FAR_ABOVE[order.kind])
     return { name: 'farAbove', next: floor };
   return lot.currentPrice === seen.price ? { name: 'ready' } : { name: 'movedStillEnough' };
