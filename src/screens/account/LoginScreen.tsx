@@ -4,6 +4,7 @@ import { MailRequest } from '../../features/account/password/MailRequest.tsx';
 import { LightDomForm } from '../../features/account/sign-in/LightDomForm.tsx';
 import { SignedInNotice } from '../../features/account/sign-in/SignedInNotice.tsx';
 import { SignInForm } from '../../features/account/sign-in/SignInForm.tsx';
+import { signInLead } from '../../features/account/sign-in/sign-in-lead.ts';
 import { WaitingActSummary } from '../../features/account/sign-in/WaitingActSummary.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
@@ -14,7 +15,8 @@ import { waitingActs } from '../../state/navigation/waiting-act.model.ts';
  * as the session exists. A mail links here with `unlock` in the address.
  */
 export const LoginScreen = tracked(function LoginScreen({ query }: { query: URLSearchParams }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { session, model } = useStore();
   const [activation, setActivation] = useState<string | null>(null);
   if (session.loggedIn.value) {
@@ -41,9 +43,8 @@ export const LoginScreen = tracked(function LoginScreen({ query }: { query: URLS
   }
   const unlock = query.get('unlock') ?? undefined;
   const act = model(waitingActs).waiting.value;
-  const lead = t(
-    unlock === undefined ? `account.signIn.${act?.reason ?? 'lead'}` : 'account.signIn.unlocked',
-  );
+  const general = t(unlock === undefined ? 'account.signIn.lead' : 'account.signIn.unlocked');
+  const lead = unlock === undefined && act ? signInLead(act, i18n) : general;
   return (
     <AccountPage title={t('account.signIn.title')} lead={lead}>
       <WaitingActSummary />

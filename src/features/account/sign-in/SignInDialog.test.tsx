@@ -24,6 +24,15 @@ async function open(options: AccountOptions = {}, bid?: IntendedBid) {
   return { ...page, onSignedIn, title };
 }
 
+test('a guest who buys is asked to sign in to buy, a guest who bids to bid', async () => {
+  const lot = aLot({ id: 'l7' });
+  const buyer = await open({}, { lot, order: { kind: 'buynow', amount: 59_000 } });
+  expect(buyer.root.querySelector('dialog')?.textContent).toContain('Sign in to buy.');
+  unmountAll();
+  const bidder = await open({}, { lot, order: { kind: 'max', amount: 9_000 } });
+  expect(bidder.root.querySelector('dialog')?.textContent).toContain('Sign in to bid.');
+});
+
 test('a guest signs up in the dialog, is asked to open the e-mail, then signs in and the bid continues', async () => {
   const page = await open(
     { answers: { 'POST /user/register': { status: 201, body: {} } } },

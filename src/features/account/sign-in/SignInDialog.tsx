@@ -9,6 +9,7 @@ import { SignUp } from '../sign-up/SignUp.tsx';
 import { IntendedBidSummary } from './IntendedBidSummary.tsx';
 import { LightDomForm } from './LightDomForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { signInLead } from './sign-in-lead.ts';
 
 const why = css`
   margin: 0 0 12px;
@@ -23,8 +24,9 @@ type View = 'signIn' | 'signUp' | 'reset' | 'activation';
  * dialog, so that no amount is lost, unless the host configured pages of its own for them.
  */
 export const SignInDialog = tracked(function SignInDialog({ request }: { request: SignInRequest }) {
-  const { reason, bid } = request;
-  const { t } = useI18n();
+  const { bid } = request;
+  const i18n = useI18n();
+  const { t } = i18n;
   const { cancelSignIn } = useStore().navigation;
   const [view, setView] = useState<View>('signIn');
   const [email, setEmail] = useState('');
@@ -44,7 +46,7 @@ export const SignInDialog = tracked(function SignInDialog({ request }: { request
     activation: t('account.activation.title'),
   }[view];
   const text = {
-    signIn: t(`account.signIn.${reason}`),
+    signIn: signInLead(request, i18n),
     signUp: t('account.signUp.lead'),
     reset: t('account.reset.lead'),
     activation: t('account.activation.lead'),

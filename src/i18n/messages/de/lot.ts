@@ -236,11 +236,11 @@ export default {
       titleBuy: 'Prüfen Sie Ihren Kauf',
       words: 'in Worten: {{amount}}',
       binding:
-        'Dieses Gebot ist verbindlich. Erhalten Sie bei diesem Betrag den Zuschlag, haben Sie das Pferd gekauft und schulden {{total}}. Es kann nicht zurückgenommen werden.',
+        'Dieses Gebot ist verbindlich. Erhalten Sie bei diesem Betrag den Zuschlag, haben Sie das Pferd gekauft und schulden {{total}}. Das Gebot kann nicht zurückgenommen werden.',
       bindingMax:
-        'Dieses Höchstgebot ist verbindlich. Erhalten Sie bei diesem Betrag oder darunter den Zuschlag, haben Sie das Pferd gekauft und schulden höchstens {{total}}. Es kann nicht zurückgenommen werden.',
+        'Dieses Höchstgebot ist verbindlich. Erhalten Sie bei diesem Betrag oder darunter den Zuschlag, haben Sie das Pferd gekauft und schulden höchstens {{total}}. Das Höchstgebot kann nicht zurückgenommen werden.',
       bindingBuy:
-        'Dieser Kauf ist verbindlich. Das Pferd gehört Ihnen sofort und Sie schulden {{total}}. Er kann nicht zurückgenommen werden.',
+        'Dieser Kauf ist verbindlich. Das Pferd gehört Ihnen sofort und Sie schulden {{total}}. Der Kauf kann nicht rückgängig gemacht werden.',
       confirm: '{{amount}} verbindlich bieten',
       confirmMax: 'Höchstgebot {{amount}} verbindlich setzen',
       confirmBuy: 'Für {{amount}} verbindlich kaufen',
@@ -394,7 +394,7 @@ export default {
       title: 'Prüfen Sie Ihr Vorgebot',
       titleWithdraw: 'Vorgebot zurücknehmen?',
       binding:
-        'Sobald das Los aufgerufen ist, bindet Sie dieses Höchstgebot. Erhalten Sie bei diesem Betrag oder darunter den Zuschlag, haben Sie das Pferd gekauft und schulden höchstens {{total}}. Bis dahin können Sie es zurücknehmen.',
+        'Sobald das Los aufgerufen ist, bindet Sie dieses Höchstgebot. Bis zum Aufruf können Sie das Vorgebot zurücknehmen. Erhalten Sie bei diesem Betrag oder darunter den Zuschlag, haben Sie das Pferd gekauft und schulden höchstens {{total}}.',
       confirm: 'Vorgebot von {{amount}} hinterlassen',
       withdrawText: 'Auf {{name}} wird dann nichts für Sie geboten. Ihr Vorgebot von {{max}} wird gelöscht.',
       withdraw: '{{max}} zurücknehmen',

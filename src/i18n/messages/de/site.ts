@@ -84,6 +84,7 @@ export default {
       title: 'Anmelden',
       lead: 'Melden Sie sich an, um zu bieten, Dokumente zu öffnen und Ihre Lose im Blick zu behalten.',
       bid: 'Melden Sie sich an, um zu bieten. Ihr Betrag bleibt erhalten.',
+      buy: 'Melden Sie sich an, um zu kaufen. Sie bestätigen den Kauf im nächsten Schritt.',
       contact: 'Melden Sie sich an, um Ihre Frage zu senden. Ihr Text bleibt erhalten.',
       favourite: 'Melden Sie sich an, um Ihre Favoriten zu behalten.',
       document: 'Melden Sie sich an, um die Dokumente zu öffnen.',

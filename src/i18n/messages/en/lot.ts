@@ -230,11 +230,11 @@ export default {
       titleBuy: 'Check your purchase',
       words: 'in words: {{amount}}',
       binding:
-        'This bid is binding. If the lot is knocked down to you at this amount, you have bought the horse and owe {{total}}. It cannot be taken back.',
+        'This bid is binding. If the lot is knocked down to you at this amount, you have bought the horse and owe {{total}}. The bid cannot be taken back.',
       bindingMax:
-        'This maximum is binding. If the lot is knocked down to you at or below it, you have bought the horse and owe at most {{total}}. It cannot be taken back.',
+        'This maximum is binding. If the lot is knocked down to you at or below it, you have bought the horse and owe at most {{total}}. The maximum cannot be taken back.',
       bindingBuy:
-        'This purchase is binding. The horse is yours at once and you owe {{total}}. It cannot be taken back.',
+        'This purchase is binding. The horse is yours at once and you owe {{total}}. The purchase cannot be undone.',
       confirm: 'Place binding bid of {{amount}}',
       confirmMax: 'Set binding maximum of {{amount}}',
       confirmBuy: 'Buy for {{amount}}, binding',
@@ -382,7 +382,7 @@ export default {
       title: 'Check your absentee bid',
       titleWithdraw: 'Take back your absentee bid?',
       binding:
-        'Once the lot is called this maximum binds you. If the lot is knocked down to you at or below it, you have bought the horse and owe at most {{total}}. Until then you may take it back.',
+        'Once the lot is called this maximum binds you. Until the call you may take the absentee bid back. If the lot is knocked down to you at or below it, you have bought the horse and owe at most {{total}}.',
       confirm: 'Leave absentee bid of {{amount}}',
       withdrawText: 'Nothing will be bid for you on {{name}}. Your absentee bid of {{max}} is deleted.',
       withdraw: 'Take back {{max}}',

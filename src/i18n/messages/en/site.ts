@@ -81,6 +81,7 @@ export default {
       title: 'Sign in',
       lead: 'Sign in to bid, to open documents and to keep an eye on your lots.',
       bid: 'Sign in to bid. Your amount stays as you entered it.',
+      buy: 'Sign in to buy. You confirm the purchase in the next step.',
       contact: 'Sign in to send your question. What you have written stays.',
       favourite: 'Sign in to keep your favourites.',
       document: 'Sign in to open the documents.',

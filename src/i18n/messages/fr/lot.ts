@@ -243,9 +243,9 @@ export default {
       binding:
         'Cette enchère vous engage. Si le lot vous est adjugé à ce montant, vous avez acheté le cheval et devez {{total}}. Elle ne peut pas être retirée.',
       bindingMax:
-        'Ce maximum vous engage. Si le lot vous est adjugé à ce montant ou en dessous, vous avez acheté le cheval et devez au plus {{total}}. Il ne peut pas être retiré.',
+        'Ce maximum vous engage. Si le lot vous est adjugé à ce montant ou en dessous, vous avez acheté le cheval et devez au plus {{total}}. Le maximum ne peut pas être retiré.',
       bindingBuy:
-        'Cet achat vous engage. Le cheval est à vous aussitôt et vous devez {{total}}. Il ne peut pas être annulé.',
+        'Cet achat vous engage. Le cheval est à vous aussitôt et vous devez {{total}}. L’achat ne peut pas être annulé.',
       confirm: 'Placer l’enchère ferme de {{amount}}',
       confirmMax: 'Fixer le maximum ferme de {{amount}}',
       confirmBuy: 'Acheter ferme pour {{amount}}',
@@ -401,7 +401,7 @@ export default {
       title: 'Vérifiez votre ordre d’achat',
       titleWithdraw: 'Retirer votre ordre d’achat ?',
       binding:
-        'Dès que le lot est appelé, ce maximum vous engage. Si le lot vous est adjugé à ce montant ou en dessous, vous avez acheté le cheval et devez au plus {{total}}. D’ici là, vous pouvez le retirer.',
+        'Dès que le lot est appelé, ce maximum vous engage. Jusqu’à l’appel, vous pouvez retirer l’ordre d’achat. Si le lot vous est adjugé à ce montant ou en dessous, vous avez acheté le cheval et devez au plus {{total}}.',
       confirm: 'Laisser un ordre d’achat de {{amount}}',
       withdrawText:
         'Rien ne sera enchéri pour vous sur {{name}}. Votre ordre d’achat de {{max}} est supprimé.',

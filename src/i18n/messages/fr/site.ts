@@ -81,6 +81,7 @@ export default {
       title: 'Se connecter',
       lead: 'Connectez-vous pour enchérir, ouvrir les documents et suivre vos lots.',
       bid: 'Connectez-vous pour enchérir. Votre montant est conservé.',
+      buy: 'Connectez-vous pour acheter. Vous confirmez l’achat à l’étape suivante.',
       contact: 'Connectez-vous pour envoyer votre question. Votre texte est conservé.',
       favourite: 'Connectez-vous pour conserver vos favoris.',
       document: 'Connectez-vous pour ouvrir les documents.',
