@@ -9,7 +9,7 @@ const lot = (change: Partial<FacetValues>): FacetValues => ({
   age: null,
   height: null,
   price: 0,
-  hasBid: false,
+  withoutBid: true,
   favourite: false,
   ...change,
 });

@@ -19,7 +19,7 @@ const lot: fc.Arbitrary<FacetValues> = fc.record({
   age: fc.option(number),
   height: fc.option(number),
   price: number,
-  hasBid: fc.boolean(),
+  withoutBid: fc.boolean(),
   favourite: fc.boolean(),
 });
 const range: fc.Arbitrary<NumberRange> = fc
@@ -44,7 +44,7 @@ const matches = (it: FacetValues, wanted: FacetChoice): boolean =>
   fits(it.age, wanted.age) &&
   fits(it.height, wanted.height) &&
   fits(it.price, wanted.price) &&
-  (!wanted.withoutBid || !it.hasBid) &&
+  (!wanted.withoutBid || it.withoutBid) &&
   (!wanted.favourites || it.favourite);
 
 const lots = fc.array(lot, { maxLength: 30 });

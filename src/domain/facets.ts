@@ -14,7 +14,8 @@ export interface FacetValues {
   /** In cm. */
   readonly height: number | null;
   readonly price: number | null;
-  readonly hasBid: boolean;
+  /** No bid yet, and a bid may still come. */
+  readonly withoutBid: boolean;
   readonly favourite: boolean;
 }
 
@@ -61,7 +62,7 @@ const within = (value: number | null, { from, to }: NumberRange): boolean =>
   value !== null && (from === null || value >= from) && (to === null || value <= to);
 
 const isFlagged = (values: FacetValues, facet: FlagFacet): boolean =>
-  facet === 'favourites' ? values.favourite : !values.hasBid;
+  facet === 'favourites' ? values.favourite : values.withoutBid;
 
 const TESTS: Readonly<Record<Facet, (values: FacetValues, choice: FacetChoice) => boolean>> = {
   sex: ({ sex }, choice) => sex !== null && choice.sex.includes(sex),

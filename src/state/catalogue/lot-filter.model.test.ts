@@ -63,6 +63,15 @@ test('a first bid takes no lot out of the list; the reader is told and may updat
   expect([filter.shown.value, filter.changed.value]).toEqual([[], 0]);
 });
 
+test('only a lot that may still get a bid counts as one without a bid', async () => {
+  const ids = ['active', 'upcoming', 'withdrawn', 'unsold', 'sold'] as const;
+  const lots = ids.map((status) => ({ ...mare, id: status, slug: status, status }));
+  const { filter } = await open({ world: { lots } });
+  expect(filter.result.value.flags.withoutBid).toBe(2);
+  filter.choose({ withoutBid: true });
+  expect(filter.shown.value).toEqual(['active', 'upcoming']);
+});
+
 test('a lot whose price comes into the range is counted as a change as well', async () => {
   const { filter, hub, clock } = await open();
   filter.choose({ price: { from: 20_000, to: null } });

@@ -13,6 +13,7 @@ import {
   type RangeFacet,
 } from '../../domain/facets.ts';
 import type { LotOrder } from '../../domain/lot-orders.ts';
+import { isOpen } from '../../domain/lot-status.ts';
 import { shownPrice } from '../../domain/shown-price.ts';
 import { equal } from '../../lib/equal.ts';
 import { memo } from '../../lib/memo.ts';
@@ -163,7 +164,7 @@ function readValues(lot: LotSummary, favourite: boolean, now: number): FacetValu
     age: age && (age.unit === 'years' ? age.count : 0),
     height,
     price: shownPrice(lot),
-    hasBid: lot.bidCount > 0,
+    withoutBid: lot.bidCount === 0 && (isOpen(lot.status) || lot.status === 'upcoming'),
     favourite,
   };
 }
