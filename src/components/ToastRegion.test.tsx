@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { flushSheet, sharedSheet } from '../styles/sheet.ts';
 import { Dialog } from './Dialog.tsx';
 import type { ToastEntry } from './ToastCard.tsx';
@@ -175,4 +175,15 @@ test('toasts below one that leaves move up without a layout shift', async () => 
 test('the button dismisses the toast', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith(7);
+});
+
+test('on paper no toast is printed', async () => {
+  const session = cdp();
+  onTestFinished(async () => {
+    await session.send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  const toast = card();
+  expect(toast.checkVisibility()).toBe(true);
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+  expect(toast.checkVisibility()).toBe(false);
 });

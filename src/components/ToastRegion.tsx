@@ -24,6 +24,9 @@ const region = css`
   overflow: visible;
   color: var(--ae-ink);
   font: inherit;
+  @media print {
+    display: none;
+  }
 `;
 const list = css`
   display: grid;
