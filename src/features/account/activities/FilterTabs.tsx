@@ -1,12 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { chosenInForcedColours } from '../../../components/chosen.ts';
 import { css } from '../../../styles/sheet.ts';
 
 const bar = css`
   display: flex;
-  gap: 4px;
-  overflow-x: auto;
-  scrollbar-width: none;
+  flex-wrap: wrap;
+  gap: 0 4px;
   border-block-end: 1px solid var(--ae-line);
 `;
 const tab = css`
@@ -72,17 +71,6 @@ export interface FilterTabsProps<Value extends string> {
 export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) {
   const { id, options } = props;
   const node = useRef<HTMLDivElement>(null);
-  const counts = options.map((option) => option.count).join();
-  // On a phone the bar scrolls: the chosen tab must be visible, also when the address has chosen it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: long counts make the bar longer
-  useLayoutEffect(() => {
-    const bar = node.current;
-    const selectedTab = bar?.querySelector<HTMLElement>(`#${id}-${props.value}`);
-    if (!bar || !selectedTab) return;
-    const [outer, inner] = [bar.getBoundingClientRect(), selectedTab.getBoundingClientRect()];
-    if (inner.left < outer.left) bar.scrollLeft -= outer.left - inner.left;
-    if (inner.right > outer.right) bar.scrollLeft += inner.right - outer.right;
-  }, [id, props.value, counts]);
   const move = (event: KeyboardEvent): void => {
     const rtl = node.current?.matches(':dir(rtl)') ?? false;
     const now = options.findIndex(({ value }) => value === props.value);
