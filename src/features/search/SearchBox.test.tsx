@@ -26,6 +26,17 @@ test('is a combobox with a list of suggestions, at most 240 px high, below the f
   expect(box.announced).toEqual(['5 suggestions']);
 });
 
+test('a shadow above the last line, and one at the top, show that the list goes on', async () => {
+  const box = openBox();
+  await box.type('ves');
+  const { backgroundAttachment, backgroundPosition } = getComputedStyle(box.popup);
+  // The covers scroll with the options and hide the shadows where the list begins and ends.
+  expect(backgroundAttachment).toBe('local, local, scroll, scroll');
+  const last = box.options().at(-1)?.getBoundingClientRect();
+  const below = box.popup.getBoundingClientRect().bottom - box.popup.clientTop - (last?.top ?? 0);
+  expect(backgroundPosition.split(', ')[3]).toBe(`0% calc(100% - ${below}px)`);
+});
+
 test('suggestions are links to their lots, of timed and hybrid auctions; the words of the term are marked', async () => {
   const box = openBox();
   await box.type('noir ve');

@@ -7,7 +7,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { searchModel } from '../../state/search/search.model.ts';
 import { css } from '../../styles/sheet.ts';
-import { popup } from './list-styles.ts';
+import { popup, withLastLine } from './list-styles.ts';
 import { searchOptions } from './options.ts';
 import { RecentList } from './RecentList.tsx';
 import type { FieldParts } from './SearchField.tsx';
@@ -129,7 +129,12 @@ export const SearchCombobox = tracked(function SearchCombobox(props: SearchCombo
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the input */}
-      <div ref={list} popover="manual" className={popup} onMouseDown={keepFocus}>
+      <div
+        ref={list}
+        popover="manual"
+        className={text === '' ? popup : `${popup} ${withLastLine}`}
+        onMouseDown={keepFocus}
+      >
         {text === '' ? (
           <RecentList
             listId={listId}

@@ -1,5 +1,10 @@
 import { css } from '../../styles/sheet.ts';
 
+/**
+ * A scrolling list. A shadow marks each edge beyond which there is more: it keeps its place, and the covers,
+ * which scroll with the options, hide it at the start and at the end. `--list-end` is the height of a line that
+ * is always in view at the end.
+ */
 export const popup = css`
   box-sizing: border-box;
   position: fixed;
@@ -8,7 +13,18 @@ export const popup = css`
   padding: 4px;
   border: 1px solid var(--ae-line);
   border-radius: var(--ae-radius-small);
-  background: var(--ae-surface);
+  --shade: color-mix(in srgb, var(--ae-ink) 28%, transparent);
+  background-color: var(--ae-surface);
+  background-image:
+    linear-gradient(var(--ae-surface) 0 0), linear-gradient(var(--ae-surface) 0 0),
+    linear-gradient(var(--shade), transparent), linear-gradient(transparent, var(--shade));
+  background-position: left top, left bottom, left top, left bottom var(--list-end, 0px);
+  background-size: 100% 12px, 100% calc(var(--list-end, 0px) + 12px), 100% 12px, 100% 12px;
+  background-repeat: no-repeat;
+  background-attachment: local, local, scroll, scroll;
+  @media (forced-colors: active) {
+    background-image: none;
+  }
   color: var(--ae-ink);
   box-shadow: var(--ae-shadow);
   font: inherit;
@@ -17,6 +33,10 @@ export const popup = css`
   text-align: start;
   overflow-y: auto;
   overscroll-behavior: contain;
+`;
+/** Added to `popup` above such a line; 44 px and the padding of the list. */
+export const withLastLine = css`
+  --list-end: 48px;
 `;
 /** One line of the list; `aria-selected` is the one chosen by the arrow keys. */
 export const option = css`
