@@ -22,7 +22,7 @@ export const auctionState = (status: StatedAuctionStatus, { t }: Pick<I18n, 't'>
 
 /**
  * The relevant date in the current status of an auction: its opening, the closing of its next or last lot, or
- * its end; empty if it is unknown or on hold.
+ * its end, or its start if the end is unknown, as in a hall; empty if no date is known or it is on hold.
  *
  * @param now server time in ms
  */
@@ -32,16 +32,17 @@ export function timesLine(auction: Auction, now: number, i18n: I18n): string {
   const { status, start, firstEnd, end } = auction;
   const at = (instant: string) => ({ when: saleDate(i18n, instant, auction.timeZone) });
   const isPast = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= now;
+  const begun = start === null ? '' : t(hybrid ? 'auction.started' : 'auction.opened', at(start));
   const isUnknown = status === undefined || status === 'unknown';
   if (status === 'upcoming' || (isUnknown && !isPast(start)))
     return start === null ? '' : t(hybrid ? 'auction.starts' : 'auction.opens', at(start));
   if (status === 'ended' || (isUnknown && isPast(end)))
-    return end === null ? '' : t('auction.endedAt', at(end));
+    return end === null ? begun : t('auction.endedAt', at(end));
   // Each end moves by the length of the pause, so no known end is right.
   if (status === 'paused' && !hybrid) return '';
   if (firstEnd !== null && Date.parse(firstEnd) > now) return t('auction.nextCloses', at(firstEnd));
   if (end !== null && !hybrid) return t('auction.lastCloses', at(end));
-  return start === null ? '' : t(hybrid ? 'auction.started' : 'auction.opened', at(start));
+  return begun;
 }
 
 /** Empty if the number is unknown. */
