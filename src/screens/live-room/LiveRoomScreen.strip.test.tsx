@@ -107,3 +107,13 @@ test('on a low phone a lot with its absentee bid fits into the list, and the amo
     .slice(-1);
   expect(words?.getBoundingClientRect().height).toBeLessThan(25);
 });
+
+test('in the tab a lot is as high as its picture, its name, its state and a mark', async () => {
+  await page.viewport(390, 844);
+  const { shown } = await enterRoom({ before: fallen }, 'winter-elite', 390);
+  await userEvent.click(shown.getByRole('tab', { name: 'All lots' }));
+  const lot = shown.getByRole('button', { name: /Past 0/ });
+  const [picture, , states] = [...lot.children].map((it) => it.getBoundingClientRect());
+  expect(states?.height).toBeLessThan(40);
+  expect(lot.getBoundingClientRect().height).toBeLessThan((picture?.height ?? 0) + 75);
+});

@@ -62,6 +62,7 @@ const line = css`
   flex: none;
   gap: 10px;
   min-block-size: ${STRIP_HEIGHT};
+  --state-lines: 73px;
   & > li {
     flex: 0 0 138px;
   }

@@ -90,12 +90,12 @@ const name = css`
   font-weight: 620;
   color: var(--ae-ink);
 `;
-/** Four lines, so that a change of state moves nothing: the lots before it, and an absentee bid's amount. */
+/**
+ * Lines that are reserved, so that a change of state moves nothing: the lots before it, and an absentee bid's
+ * amount. Two in the grid, four in a row, whose lots are narrow.
+ */
 const states = css`
-  min-block-size: 73px;
-  @container ${LOW_LIST} {
-    min-block-size: 37px;
-  }
+  min-block-size: var(--state-lines, 37px);
   overflow-wrap: anywhere;
   & svg {
     font-size: 12px;
