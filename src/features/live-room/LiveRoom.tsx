@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
-import type { LotSummary } from '../../api/schema/lot.ts';
 import { isOnAir, isOpen } from '../../domain/lot-status.ts';
 import { costText } from '../../i18n/total-text.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useHost, useI18n, useResource, useStore } from '../../react/context.tsx';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { useViewed } from '../../react/use-viewed.ts';
 import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 import { absenteeState } from '../../state/hybrid/absentee-state.ts';
 import type { HybridModel } from '../../state/hybrid/hybrid.model.ts';
@@ -26,11 +26,13 @@ import { PractiseLink } from './PractiseLink.tsx';
 import { RoomHeader } from './RoomHeader.tsx';
 import { RoomLog } from './RoomLog.tsx';
 import { RoomSettings } from './RoomSettings.tsx';
+import { roomLots } from './room-lots.ts';
 import { overlayOf } from './stage/overlay.ts';
 import { StageHorse } from './stage/StageHorse.tsx';
 import { StageMedia } from './stage/StageMedia.tsx';
 import { StageOverlay } from './stage/StageOverlay.tsx';
 import { streamSource } from './stage/stream-source.ts';
+import { useAdmissionFocus } from './use-admission-focus.ts';
 import { useCallSignal } from './use-call-signal.ts';
 import { useRoomAnnouncements } from './use-room-announcements.ts';
 
@@ -70,26 +72,27 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const loggedIn = session.loggedIn.value;
   const purchaseList = store.model(purchases)(auctionKey).value;
 
-  const [looking, setLooking] = useState<string | null>(null);
-  const other = looking === null || looking === lotId ? null : looking;
+  const [viewedId, setViewedId] = useState<string | null>(null);
+  const { other, nextId, stageId, isUpNext } = roomLots({
+    liveLotId: lot?.id ?? null,
+    viewedId: viewedId === lotId ? null : viewedId,
+    lotIds,
+    statusOf: (id) => lots.lot(id).value?.status,
+    auctionStatus: auction.status,
+  });
   useEffect(() => {
     // The lot that the user reads was called: follow the sale again.
-    setLooking((id) => (id === lotId ? null : id));
+    setViewedId((id) => (id === lotId ? null : id));
   }, [lotId]);
   useViewed(lot);
 
   const [tab, setTab] = useState<RoomTab>('stage');
   const show = (id: string): void => {
-    setLooking(id);
+    setViewedId(id);
     setTab('stage');
   };
   const button = useRef<HTMLButtonElement>(null);
-  const admission = useRef<HTMLDivElement>(null);
-  /** Number of times that the bid button has opened participation or limit. */
-  const [requests, setRequests] = useState(0);
-  useEffect(() => {
-    if (requests > 0) admission.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [requests]);
+  const admission = useAdmissionFocus();
   /** The live lot is being sold. */
   const isBeingSold = lot !== undefined && isOpen(lot.status);
   const max = myLots.lot(lotId).value?.max ?? null;
@@ -102,10 +105,10 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     lot,
     toAdmission() {
       // The form is open: the button has the name of the form's own, and does the same.
-      if (requests > 0 && tab === 'mine' && bid.button.name === 'requestAdmission')
-        admission.current?.querySelector('button')?.click();
+      if (admission.isRequested && tab === 'mine' && bid.button.name === 'requestAdmission')
+        admission.press();
       setTab('mine');
-      setRequests((times) => times + 1);
+      admission.focus();
     },
   });
   const overlay = overlayOf({
@@ -135,9 +138,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     () => streamSource(url && type ? { url, type } : null, config.api, document.baseURI),
     [url, type, config.api],
   );
-  const nextId = lotIds.find((id) => lots.lot(id).value?.status === 'upcoming') ?? '';
-  const upNext = lot === undefined && auction.status !== 'ended';
-  const stageLot = lots.lot(other ?? (upNext ? nextId : lotId)).value ?? null;
+  const stageLot = lots.lot(stageId ?? '').value ?? null;
   const hasBegun = isOnAir(auction.status, model.liveLot.value);
   const isGoing = hasBegun && auction.status !== 'paused';
   const hasBids = lot !== undefined && lot.bidCount > 0;
@@ -148,9 +149,10 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     total: costText(purchaseList.hammer, purchaseList.total, i18n),
   });
 
-  const state = store.model(participationModels)(auctionKey).state.value;
+  const participation = store.model(participationModels)(auctionKey).state.value;
   // While it loads, the space of a member's link is kept, so that nothing below moves.
-  const isNew = auction.status === 'upcoming' || (state !== 'accepted' && state !== 'loading');
+  const isNew =
+    auction.status === 'upcoming' || (participation !== 'accepted' && participation !== 'loading');
   const practise = props.onPractise && (
     <PractiseLink isBack={props.hasPractised} onPress={props.onPractise} />
   );
@@ -202,7 +204,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
                 <OtherLotBar
                   live={overlay === null && lot && isBeingSold ? (lot.number ?? lot.name) : null}
                   onGo={() => {
-                    setLooking(null);
+                    setViewedId(null);
                     // The pressed button is removed.
                     button.current?.focus();
                   }}
@@ -210,7 +212,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
               )
             )}
           </StageMedia>
-          <StageHorse lot={stageLot} next={other === null && upNext} />
+          <StageHorse lot={stageLot} next={isUpNext} />
         </>
       }
       price={
@@ -223,7 +225,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
             chosen={bid.chosen}
             onChoose={bid.choose}
             onDrop={bid.model.drop}
-            isLast={nextId === ''}
+            isLast={nextId === null}
             answersUpTo={answersUpTo}
             bidButton={button}
           />
@@ -247,7 +249,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
       mine={
         loggedIn ? (
           <>
-            <div ref={admission}>{props.admission(requests > 0)}</div>
+            <div ref={admission.ref}>{props.admission(admission.isRequested)}</div>
             <PurchaseList purchases={purchaseList} />
             {!isNew && practise}
           </>
@@ -275,13 +277,3 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     />
   );
 });
-
-/** Emits `auction-lot-viewed` for each lot that is called. */
-function useViewed(lot: LotSummary | undefined): void {
-  const { emit } = useHost();
-  const auctionSlug = lot?.auctionslug;
-  const slug = lot?.slug;
-  useEffect(() => {
-    if (auctionSlug && slug) emit('auction-lot-viewed', { auction: auctionSlug, lot: slug });
-  }, [emit, auctionSlug, slug]);
-}

@@ -214,7 +214,11 @@ const full = css`
   }
 `;
 
-const MINE: Record<ConnectionHealth, IconName> = { open: 'check', connecting: 'clock', lost: 'wifi-off' };
+const CONNECTION_ICONS: Record<ConnectionHealth, IconName> = {
+  open: 'check',
+  connecting: 'clock',
+  lost: 'wifi-off',
+};
 const PRESENCE = ['present', 'away'] as const;
 
 export interface RoomHeaderProps {
@@ -234,10 +238,14 @@ export interface RoomHeaderProps {
 export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
   const { t, format } = useI18n();
   const Heading = useMainHeading();
-  const { progress: far, connection, auctioneer } = props;
-  const on = typeof far === 'object';
+  const { progress: saleProgress, connection, auctioneer } = props;
+  const isLotLive = typeof saleProgress === 'object';
   const share: Record<string, string> = {
-    '--progress': on ? String(far.index / far.count) : far === 'ended' ? '1' : '0',
+    '--progress': isLotLive
+      ? String(saleProgress.index / saleProgress.count)
+      : saleProgress === 'ended'
+        ? '1'
+        : '0',
   };
   return (
     <header className={`${row} ${tabularFigures}`}>
@@ -258,18 +266,21 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
       </Heading>
       <p className={progress} style={share}>
         <span>
-          {on
-            ? t('room.progress', { index: format.number(far.index), count: format.number(far.count) })
-            : t(`room.progressNone.${far}`)}
+          {isLotLive
+            ? t('room.progress', {
+                index: format.number(saleProgress.index),
+                count: format.number(saleProgress.count),
+              })
+            : t(`room.progressNone.${saleProgress}`)}
         </span>
         <span className={bar} aria-hidden="true" />
       </p>
       <div className={lines}>
         <span className={connection === 'open' ? status : `${status} ${amiss}`}>
-          <Icon name={MINE[connection]} />
+          <Icon name={CONNECTION_ICONS[connection]} />
           <span
             className={words}
-            data-texts={Object.keys(MINE)
+            data-texts={Object.keys(CONNECTION_ICONS)
               .map((key) => t(`room.connection.${key as ConnectionHealth}`))
               .join('\n')}
           >
