@@ -81,7 +81,7 @@ test('lists name their auctions and lots, each with a link to its page', async (
 });
 
 test.each([
-  ['running', '2026-11-23T17:59:00Z', ['firstCloses', 'lastCloses']],
+  ['running', '2026-11-23T17:59:00Z', ['nextCloses', 'lastCloses']],
   ['running', '2026-11-23T18:01:00Z', ['lastCloses']],
   ['upcoming', '2026-10-31T09:00:00Z', ['opens', 'firstCloses', 'lastCloses']],
   ['paused', '2026-11-23T17:59:00Z', []],

@@ -139,7 +139,9 @@ function timesOf(
   const opening: [string, string | null] = [kind === 'hybrid' ? texts.starts : texts.opens, toCome(start)];
   // Each end moves by the length of the pause.
   if (status === 'paused') return [opening];
-  return [opening, [texts.firstCloses, toCome(firstEnd)], [texts.lastCloses, end]];
+  // While it runs, `firstEnd` is the end of the next lot.
+  const closes = status === 'running' ? texts.nextCloses : texts.firstCloses;
+  return [opening, [closes, toCome(firstEnd)], [texts.lastCloses, end]];
 }
 
 const timeOf = (at: string, timeZone: string | null, locale: Locale): string =>

@@ -12,6 +12,7 @@ export interface CatalogueTexts {
   readonly opens: string;
   readonly starts: string;
   readonly firstCloses: string;
+  readonly nextCloses: string;
   readonly lastCloses: string;
   readonly ends: string;
   readonly ended: string;
@@ -50,6 +51,7 @@ export const CATALOGUE_TEXTS: Readonly<Record<Locale, CatalogueTexts>> = {
     opens: 'Bidding opens',
     starts: 'Starts',
     firstCloses: 'First lot closes',
+    nextCloses: 'Next lot closes',
     lastCloses: 'Last lot closes',
     ends: 'Ends',
     ended: 'Ended',
@@ -102,6 +104,7 @@ export const CATALOGUE_TEXTS: Readonly<Record<Locale, CatalogueTexts>> = {
     opens: 'Gebote ab',
     starts: 'Beginn',
     firstCloses: 'Erstes Los endet',
+    nextCloses: 'Nächstes Los endet',
     lastCloses: 'Letztes Los endet',
     ends: 'Endet',
     ended: 'Beendet',
@@ -155,6 +158,7 @@ export const CATALOGUE_TEXTS: Readonly<Record<Locale, CatalogueTexts>> = {
     opens: 'Ouverture',
     starts: 'Début',
     firstCloses: 'Clôture du premier lot',
+    nextCloses: 'Clôture du prochain lot',
     lastCloses: 'Clôture du dernier lot',
     ends: 'Clôture',
     ended: 'Terminé',
@@ -208,6 +212,7 @@ export const CATALOGUE_TEXTS: Readonly<Record<Locale, CatalogueTexts>> = {
     opens: 'تُفتح المزايدة',
     starts: 'يبدأ',
     firstCloses: 'تُغلق أول قطعة',
+    nextCloses: 'تُغلق القطعة التالية',
     lastCloses: 'تُغلق آخر قطعة',
     ends: 'ينتهي',
     ended: 'انتهى',
