@@ -64,6 +64,9 @@ const newsletter = css`
   gap: 10px;
   padding-block: 24px 20px;
   border-block-start: 1px solid var(--ae-line);
+  @media print {
+    display: none;
+  }
 `;
 const last = css`
   display: flex;

@@ -17,6 +17,9 @@ const bar = css`
   background: var(--ae-sunken);
   color: var(--ae-ink-soft);
   font-size: 14px;
+  @media print {
+    display: none;
+  }
 `;
 const inner = css`
   display: flex;

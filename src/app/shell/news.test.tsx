@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { aHybridAuction, aHybridLot } from '../../testing/fixtures/hybrid.ts';
 import { aNewsItem } from '../../testing/fixtures/news.ts';
 import { unmountAll } from '../../testing/mount.tsx';
@@ -32,4 +33,24 @@ test('a page that fills the screen shows none; they are there at once on the nex
   await follow('auctions');
   await until(() => root.querySelector('[part=news]')?.textContent).toContain('The sale is open');
   expect(transport.count('GET /breaking-news/')).toBe(1);
+});
+
+test('on paper there is no ticker, no band of it, no account and no newsletter', async () => {
+  const { until, root } = await openSite('/login', WITH_NEWS);
+  const title = () => [...root.querySelectorAll('h2')].find((it) => it.textContent === 'Newsletter');
+  await until(() => root.querySelector('[part=news]')).not.toBeNull();
+  await until(() => title()).toBeDefined();
+  const onlyOnScreen = [
+    root.querySelector('[part=news]')?.closest('[data-open]'),
+    root.querySelector('[part=topbar]'),
+    title()?.closest('section'),
+  ];
+  const shown = () => onlyOnScreen.map((it) => it?.checkVisibility());
+  expect(shown()).toEqual([true, true, true]);
+  const session = cdp();
+  onTestFinished(async () => {
+    await session.send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+  expect(shown()).toEqual([false, false, false]);
 });

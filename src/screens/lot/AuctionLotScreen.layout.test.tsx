@@ -499,6 +499,28 @@ test('on paper the panel has the price, and nothing keeps room for what does not
   expect(boxOf(root.firstElementChild).bottom - lot.bottom).toBeLessThan(100);
 });
 
+test('on paper there is nothing of the bid form, and no countdown but the time of the end', async () => {
+  await browser.viewport(1280, 900);
+  const { root } = await openLot(running, { width: 1200 });
+  const panel = root.querySelector('[part=panel]') as HTMLElement;
+  const shownOn = (pattern: RegExp): number =>
+    [...panel.querySelectorAll('p, dt, dd, li, time')].filter(
+      (it) => pattern.test(it.textContent ?? '') && it.checkVisibility(),
+    ).length;
+  const ofTheForm = [/You bid exactly this amount/, /You would pay/, /binding/];
+  for (const text of ofTheForm) expect(shownOn(text), String(text)).toBeGreaterThan(0);
+  const countdown = panel.querySelector('time');
+  expect(countdown?.checkVisibility()).toBe(true);
+  const session = cdp();
+  onTestFinished(async () => {
+    await session.send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+  for (const text of ofTheForm) expect(shownOn(text), String(text)).toBe(0);
+  expect(countdown?.checkVisibility()).toBe(false);
+  expect(shownOn(/^Ends /)).toBe(1);
+});
+
 test('the error of an amount replaces the hint without a layout shift', async () => {
   const { root, type, field, shown } = await openLot(running, { width: 328 });
   const moved = await shiftsDuring(root, async () => {

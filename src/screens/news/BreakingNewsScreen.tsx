@@ -25,6 +25,9 @@ const room = css`
   & > div {
     block-size: ${NEWS_HEIGHT}px;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const TICKER = { texts: ['late'], load: () => import('../../features/news/Ticker.tsx') } as const;

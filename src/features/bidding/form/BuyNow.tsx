@@ -17,6 +17,9 @@ const box = css`
   margin-block-start: 18px;
   padding-block-start: 16px;
   border-block-start: 1px solid var(--ae-line);
+  @media print {
+    display: none;
+  }
 `;
 const text = css`
   margin: 0;

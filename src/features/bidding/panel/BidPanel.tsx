@@ -50,7 +50,7 @@ const layers = css`
 `;
 /**
  * Beside the picture, the total and the button stay visible at the bottom edge of a low screen, over the
- * lines of the total.
+ * lines of the total. On paper nobody can bid.
  */
 const formColumn = css`
   display: flex;
@@ -73,12 +73,18 @@ const formColumn = css`
       padding-block-end: 12px;
     }
   }
+  @media print {
+    display: none;
+  }
 `;
 const top = css`
   align-content: start;
 `;
 const limitsBox = css`
   margin-block-start: 12px;
+  @media print {
+    display: none;
+  }
 `;
 /** Keeps the form's space while nobody can bid. */
 const kept = css`

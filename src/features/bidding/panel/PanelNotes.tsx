@@ -9,7 +9,7 @@ import { roomy } from './panel-styles.ts';
 import { openReserveText } from './reserve-text.ts';
 import { useConnectionHealth } from './use-connection-health.ts';
 
-/** The notes and the reason of a pause, one over the other: a pause moves nothing below. */
+/** The notes and the reason of a pause, one over the other: a pause moves nothing below. On paper nobody can bid. */
 const layers = css`
   display: grid;
   padding-block-start: 14px;
@@ -20,6 +20,9 @@ const layers = css`
     grid-area: 1 / 1;
     align-self: start;
     margin: 0;
+  }
+  @media print {
+    display: none;
   }
 `;
 const notes = css`

@@ -24,6 +24,9 @@ const clockText = css`
 const late = css`
   color: var(--ae-warn);
 `;
+  @media print {
+    display: none;
+  }
 const extended = css`
   color: var(--ae-warn);
   font-weight: 600;
