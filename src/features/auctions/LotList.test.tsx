@@ -8,7 +8,7 @@ import { cdp } from 'vitest/browser';
 import { StoreProvider } from '../../react/context.tsx';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { instant } from '../../testing/fixtures/auctions.ts';
-import { aLot, bidMessage, type WholeLot } from '../../testing/fixtures/lots.ts';
+import { aBid, aLot, bidMessage, type WholeLot } from '../../testing/fixtures/lots.ts';
 import { type Mounted, mount, unmountAll } from '../../testing/mount.tsx';
 import { LotList, type LotListProps, LotListSkeleton } from './LotList.tsx';
 
@@ -71,6 +71,21 @@ async function openMany(lots: WholeLot[]): Promise<HTMLElement> {
   );
   return element;
 }
+
+test('the card of a lot that was bought at once counts no bids', async () => {
+  const bought = aLot({
+    id: 'l3',
+    name: 'Donna',
+    status: 'sold',
+    end: instant(-60_000),
+    currentPrice: 10_500,
+    bids: [aBid({ amount: 10_500, buyNow: true })],
+    bidCount: 1,
+  });
+  const card = cardOf(await open({ world: { lots: [bought] } }), 'Donna');
+  expect(card.getByText('bought at once')).toBeTruthy();
+  expect(card.queryByText('1 bid')).toBeNull();
+});
 
 test('placeholders of a thousand lots are cards on the first screen, and empty places after it', () => {
   const { root } = mount(<LotListSkeleton layout="grid" count={1000} />, createTestStore());

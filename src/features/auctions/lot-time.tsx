@@ -3,6 +3,7 @@ import { Countdown, type CountdownClock } from '../../components/Countdown.tsx';
 import { capitalised } from '../../components/capitalised.ts';
 import { Dotted } from '../../components/Dotted.tsx';
 import { formatRemaining, formatUntilBegin } from '../../components/remaining-short.ts';
+import { isBoughtAtOnce } from '../../domain/bought-at-once.ts';
 import { biddingHold, endMoveReason } from '../../domain/lot-status.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
@@ -71,7 +72,10 @@ export function lotTime(
   const hasEnded = status !== 'closing' && status !== 'withdrawn' && status !== 'unknown' && lot.end !== null;
   return (
     <div>
-      <span className={label}>{bids}</span>
+      {/* A purchase at once is no bid. */}
+      <span className={`${label} ${capitalised}`}>
+        {isBoughtAtOnce(lot.bids) ? t('auction.boughtAtOnce') : bids}
+      </span>
       <span className={value} data-urgent={status === 'closing' ? '' : undefined}>
         {status === 'closing'
           ? t(lot.held ? 'auction.held' : 'auction.state.closing')

@@ -190,7 +190,13 @@ const BidRow = tracked(function BidRow(props: {
       {/* Bids in a timed auction come by internet, so only another source is named. */}
       {/* Another bidder gets another node: a text that moves would count as a layout shift. */}
       <span key={who}>
-        <Dotted items={[who, source === null || source === 'online' ? null : t(`bid.history.${source}`)]} />
+        <Dotted
+          items={[
+            who,
+            bid.buyNow ? t('auction.boughtAtOnce') : null,
+            source === null || source === 'online' ? null : t(`bid.history.${source}`),
+          ]}
+        />
         {bid.cancelled && <VisuallyHidden>, {t('bid.history.cancelled')}</VisuallyHidden>}
       </span>
       <bdi>{format.currency(bid.amount)}</bdi>

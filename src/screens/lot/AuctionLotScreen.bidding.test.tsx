@@ -355,7 +355,12 @@ test.each(LOCALES)(
     await userEvent.click(page.dialog().getByRole('button', { name: t('bid.outcome.done') }));
     await page.advance(50);
     hasNoHammer(page.root.querySelector('[part=after]'));
-    hasNoHammer(page.shown.getByRole('region', { name: t('bid.title') }));
+    const panel = page.shown.getByRole('region', { name: t('bid.title') });
+    hasNoHammer(panel);
+    // Nobody has bid: no number of bids is named, and the history says what the line is.
+    expect(text(panel)).not.toContain(t('bid.count', { count: 1 }));
+    const [line] = page.root.querySelectorAll('ol[class] > li:has(> time)');
+    expect(text(line ?? null)).toContain(t('auction.boughtAtOnce'));
   },
 );
 

@@ -4,6 +4,7 @@ import { Countdown } from '../../../components/Countdown.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { formatRemainingExactly, formatUntilBegin } from '../../../components/remaining.ts';
+import { isBoughtAtOnce } from '../../../domain/bought-at-once.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
 import type { MessageKey } from '../../../i18n/keys.ts';
 import { priceLabel } from '../../../i18n/price-label.ts';
@@ -15,18 +16,21 @@ import type { BidProps } from './bid-props.ts';
 import { cell, end, panelLabel, roomy } from './panel-styles.ts';
 import type { LotTime } from './use-lot-clock.ts';
 
-/** Shrinks with the element, like the price beside it: both must fit on one line of a phone. */
+/**
+ * Shrinks with the element, like the price beside it: both must fit on one line of a phone. On paper the time left
+ * would be wrong: the label says when the lot ends.
+ */
 const clockText = css`
   font-size: clamp(20px, 6.8cqi, 26px);
   font-weight: 560;
   line-height: 1.35;
+  @media print {
+    display: none;
+  }
 `;
 const late = css`
   color: var(--ae-warn);
 `;
-  @media print {
-    display: none;
-  }
 const extended = css`
   color: var(--ae-warn);
   font-weight: 600;
@@ -42,7 +46,7 @@ const roomToExtend = css`
 /**
  * The current price.
  *
- * @param props.short without the number of bids
+ * @param props.short without the number of bids, which a lot that was bought at once never has
  */
 export const PriceCell = tracked(function PriceCell(props: Pick<BidProps, 'lot'> & { short?: boolean }) {
   const i18n = useI18n();
@@ -50,6 +54,7 @@ export const PriceCell = tracked(function PriceCell(props: Pick<BidProps, 'lot'>
   const { lot } = props;
   const price = shownPrice(lot);
   const name = priceLabel(lot, i18n);
+  const count = isBoughtAtOnce(lot.bids) ? '' : t('bid.count', { count: lot.bidCount });
   const opening = `${t('auction.price.start')} · ${t('bid.count', { count: 0 })}`;
   return (
     <div className={cell}>
@@ -57,7 +62,7 @@ export const PriceCell = tracked(function PriceCell(props: Pick<BidProps, 'lot'>
         <p className={panelLabel}>{name}</p>
       ) : (
         <p className={`${panelLabel} ${roomy}`} data-room={opening}>
-          <span>{[name, t('bid.count', { count: lot.bidCount })].filter(Boolean).join(' · ')}</span>
+          <span>{[name, count].filter(Boolean).join(' · ')}</span>
         </p>
       )}
       <p>

@@ -96,6 +96,7 @@ export default {
     bids_few: '{{number}} مزايدات',
     bids_many: '{{number}} مزايدة',
     bids_other: '{{number}} مزايدة',
+    boughtAtOnce: 'شراء فوري',
     endsIn: 'ينتهي خلال',
     extended: 'مُدِّد الوقت، ينتهي خلال',
     moved: 'تأجّلت النهاية',

@@ -76,6 +76,7 @@ export default {
     },
     bids_one: '{{number}} Gebot',
     bids_other: '{{number}} Gebote',
+    boughtAtOnce: 'sofort gekauft',
     endsIn: 'endet in',
     extended: 'verlängert, endet in',
     moved: 'Ende verschoben',

@@ -76,6 +76,7 @@ export default {
     },
     bids_one: '{{number}} bid',
     bids_other: '{{number}} bids',
+    boughtAtOnce: 'bought at once',
     endsIn: 'ends in',
     extended: 'extended, ends in',
     moved: 'end moved',

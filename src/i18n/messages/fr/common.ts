@@ -81,6 +81,7 @@ export default {
     bids_one: '{{number}} enchère',
     bids_many: '{{number}} enchères',
     bids_other: '{{number}} enchères',
+    boughtAtOnce: 'achat immédiat',
     endsIn: 'fin dans',
     extended: 'prolongé, fin dans',
     moved: 'fin repoussée',
