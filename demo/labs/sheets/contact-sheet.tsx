@@ -184,7 +184,7 @@ function SampleDock({ sample, shape, i18n }: { sample: Sample; shape: RoomShape;
               chosen={AMOUNT}
               isFree={false}
               isLast={false}
-              answersUpTo={null}
+              answering={null}
               onChoose={nothing}
               onDrop={nothing}
               bidButton={{ current: null }}

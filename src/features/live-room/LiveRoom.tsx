@@ -6,12 +6,13 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { useViewed } from '../../react/use-viewed.ts';
 import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
-import { absenteeState } from '../../state/hybrid/absentee-state.ts';
+import { absenteeReach, absenteeState } from '../../state/hybrid/absentee-state.ts';
 import type { HybridModel } from '../../state/hybrid/hybrid.model.ts';
 import { ARMED_MS } from '../../state/hybrid/hybrid-bidding.model.ts';
 import { purchases } from '../../state/hybrid/purchases.model.ts';
 import { connectionHealth } from '../../state/live/connection-health.ts';
 import { participationModels } from '../../state/participation/participation.model.ts';
+import type { RoomAbsentee } from './bid/absentee-text.ts';
 import { BidAction } from './bid/BidAction.tsx';
 import { CurrentPrice } from './bid/CurrentPrice.tsx';
 import { RaiseSteps } from './bid/RaiseSteps.tsx';
@@ -96,7 +97,9 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   /** The live lot is being sold. */
   const isBeingSold = lot !== undefined && isOpen(lot.status);
   const max = myLots.lot(lotId).value?.max ?? null;
-  const absentee = isBeingSold && max !== null ? absenteeState(lot, standing, max) : 'out';
+  const participation = store.model(participationModels)(auctionKey);
+  const allowed = participation.reachOn(lotId);
+  const absentee = isBeingSold && max !== null ? absenteeState(lot, standing, max, allowed) : 'out';
   useBidKey(button);
   const bid = useLiveBid({
     auctionKey,
@@ -116,7 +119,15 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     status: auction.status,
     liveLot: model.liveLot.value,
   });
-  const answersUpTo = absentee === 'bidding' && bid.button.name === 'leading' ? max : null;
+  const isAnswering = absentee === 'bidding' && bid.button.name === 'leading';
+  const maximum: RoomAbsentee | null =
+    absentee === 'out' || max === null
+      ? null
+      : {
+          reach: absenteeReach(max, allowed),
+          isCapped: absenteeReach(max, allowed) < max,
+          isStopped: absentee === 'stopped',
+        };
   const isCovered = overlay !== null && (other === null || overlay === 'lost');
   /** A notice over the stage is a live region and announces the message. */
   const isInOverlay = isCovered && overlay !== 'lost';
@@ -149,10 +160,9 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     total: costText(purchaseList.hammer, purchaseList.total, i18n),
   });
 
-  const participation = store.model(participationModels)(auctionKey).state.value;
+  const state = participation.state.value;
   // While it loads, the space of a member's link is kept, so that nothing below moves.
-  const isNew =
-    auction.status === 'upcoming' || (participation !== 'accepted' && participation !== 'loading');
+  const isNew = auction.status === 'upcoming' || (state !== 'accepted' && state !== 'loading');
   const practise = props.onPractise && (
     <PractiseLink isBack={props.hasPractised} onPress={props.onPractise} />
   );
@@ -226,7 +236,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
             onChoose={bid.choose}
             onDrop={bid.model.drop}
             isLast={nextId === null}
-            answersUpTo={answersUpTo}
+            answering={isAnswering ? maximum : null}
             bidButton={button}
           />
         </>
@@ -239,7 +249,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
           practise={isNew && practise}
           facts={lot?.facts ?? null}
           notice={bid.notice}
-          absentee={absentee === 'out' || answersUpTo !== null ? null : max}
+          absentee={isAnswering ? null : maximum}
           armedFor={ARMED_MS}
           onPress={bid.press}
           onEscape={bid.escape}
@@ -271,6 +281,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
           live={model.liveLot.value}
           shown={other}
           going={isGoing}
+          allowed={participation.reachOn}
           onShow={show}
         />
       }

@@ -93,10 +93,19 @@ test('an absentee bid is shown on a lot that is still to come', async () => {
   ]);
 });
 
+test('an absentee bid on a lot that is still to come shows how far the limit lets it go', async () => {
+  const { strip } = await enterRoom({
+    mine: [aMyLot({ auctionlot: 'h3', bidder: 'P7', max: 22_000 })],
+    world: { fundsLeft: 15_000 },
+  });
+  expect(strip()[2]).toBe('3 Fidelio next absentee bid to €15,000 (limit)');
+});
+
 test('on a low phone a lot with its absentee bid fits into the list, and the amount stays in one line', async () => {
   await page.viewport(375, 474);
   const mine = [aMyLot({ auctionlot: 'h4', bidder: 'P7', max: 1_122_000 })];
-  const { shown, strip } = await enterRoom({ before: fallen, mine }, 'winter-elite', 375);
+  const rich = { participation: { limit: 2_000_000 }, world: { fundsLeft: 2_000_000 } };
+  const { shown, strip } = await enterRoom({ before: fallen, mine, ...rich }, 'winter-elite', 375);
   await userEvent.click(shown.getByRole('tab', { name: 'All lots' }));
   expect(strip().at(-1)).toBe('4 Grazia in 2 lots, about 20 min your absentee bid €1,122,000');
   const lot = shown.getByRole('button', { name: /Grazia/ });

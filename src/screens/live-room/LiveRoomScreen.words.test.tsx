@@ -1,6 +1,7 @@
 import { act, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { HybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { aLotBought } from '../../testing/fixtures/hybrid.ts';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 import { enterRoom, type RoomOptions } from '../../testing/room.tsx';
@@ -79,6 +80,31 @@ test('a leader whose absentee bid can still answer reads that it does, and how f
   expect(line()).toContain('Your absentee bid goes up to €22,000.');
   await publish(({ bid }) => bid(22_500));
   expect(shown.queryByText(answers)).toBeNull();
+});
+
+test('an absentee bid goes only as far as the limit allows, and then says that it has stopped', async () => {
+  const bought = aLotBought(28_500);
+  const { root, shown, publish, advance, admit } = await enterRoom({
+    before: [bought],
+    mine: [
+      aMyLot({ auctionlot: 'h2', bidder: 'P7', max: 24_000 }),
+      aMyLot({ auctionlot: bought.id, bidder: 'P7' }),
+    ],
+    world: { fundsLeft: 21_500 },
+  });
+  const line = () => root.querySelector('[part=bid-bar] > div')?.lastElementChild?.textContent ?? '';
+  expect(line()).toContain('Your absentee bid goes up to €21,500. Your limit allows no more.');
+  await publish(({ bid }) => bid(21_000, { bidder: 'P7', source: 'auto' }));
+  const answers =
+    'Yours is the highest bid. Your absentee bid answers up to €21,500. Your limit allows no more.';
+  expect(shown.getByText(answers)).toBeTruthy();
+  await publish(({ bid }) => bid(22_000));
+  expect(line()).toContain('Absentee bid stopped at your limit: ask for more.');
+  expect(root.textContent).not.toContain('€24,000');
+  admit({ limit: 60_000 }, 31_500);
+  await advance(1_000);
+  expect(line()).toContain('Your absentee bid goes up to €24,000.');
+  expect(root.textContent).not.toContain('limit allows no more');
 });
 
 test('the total price is shown to the buyer only, and a passed-in lot has no buyer', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { faults } from '../../testing/axe.ts';
+import { aLotBought, hybridLots } from '../../testing/fixtures/hybrid.ts';
+import { aMyLot } from '../../testing/fixtures/lots.ts';
 import { BID, openHybridLot } from '../../testing/hybrid-lot.tsx';
 import { unmountAll } from '../../testing/mount.tsx';
 
@@ -59,4 +61,45 @@ test('the form of a first absentee bid is cancelled, that of another one leaves 
   expect(page.panel().queryByRole('button', { name: 'Cancel' })).toBeNull();
   await page.press('Leave as it is');
   expect(page.panel().queryByRole('textbox')).toBeNull();
+});
+
+test('a noted absentee bid beyond the free part of the limit says how far it goes, before and after the call', async () => {
+  const bought = aLotBought(24_500);
+  const page = await openHybridLot('fidelio', {
+    lots: [bought, ...hybridLots()],
+    mine: [
+      aMyLot({ auctionlot: 'h3', bidder: 'P7', max: 45_000 }),
+      aMyLot({ auctionlot: bought.id, bidder: 'P7' }),
+    ],
+    participation: { limit: 60_000 },
+    world: { fundsLeft: 35_500 },
+  });
+  expect(page.panel().getByText('Your absentee bid of €45,000 is noted.')).toBeTruthy();
+  expect(page.panel().getByText(/^Your limit has only €35,500 free for this lot now/)).toBeTruthy();
+  expect(await faults(page)).toEqual([]);
+  page.call('h3');
+  await page.advance(1_200);
+  const bidding =
+    /^The lot has been called: it is bid for you up to €35,500\. Your limit allows no more of your €45,000/;
+  expect(page.panel().getByText(bidding)).toBeTruthy();
+  page.bid(35_500, { bidder: 'P7', source: 'auto' });
+  await page.advance(100);
+  expect(page.panel().getByText(/^Your absentee bid leads with €35,500/)).toBeTruthy();
+  page.bid(36_000);
+  await page.advance(100);
+  const stopped = /^The price is €36,000 now: your absentee bid of €45,000 has stopped at your limit/;
+  expect(page.panel().getByText(stopped)).toBeTruthy();
+  page.bid(45_500);
+  await page.advance(100);
+  expect(page.panel().getByText(/your absentee bid of €45,000 no longer takes part/)).toBeTruthy();
+});
+
+test('the result of an absentee bid beyond the free part of the limit says how far it goes', async () => {
+  const page = await openHybridLot('fidelio', { world: { fundsLeft: 20_000 } });
+  await page.press('Leave an absentee bid');
+  await page.enter('22000');
+  await page.press('Check absentee bid of €22,000');
+  await page.confirm('Leave absentee bid of €22,000');
+  expect(page.dialog().getByText(/^Your limit has only €20,000 free for this lot now/)).toBeTruthy();
+  expect(page.dialog().queryByText(/Up to €22,000/)).toBeNull();
 });

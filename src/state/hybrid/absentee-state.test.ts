@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBid } from '../../testing/fixtures/lots.ts';
-import { absenteeState } from './absentee-state.ts';
+import { absenteeReach, absenteeState } from './absentee-state.ts';
 
 test.each([
   ['below the maximum', 21_500, 'leading', 'auto', 'bidding'],
@@ -20,6 +20,34 @@ test.each([
   (_, price, standing, source, state) => {
     const bids = source === null ? null : [aBid({ cancelled: true, source: 'hall' }), aBid({ source })];
     const lot = { startPrice: 22_000, currentPrice: price, bids };
-    expect(absenteeState(lot, standing, 22_000)).toBe(state);
+    expect(absenteeState(lot, standing, 22_000, null)).toBe(state);
   },
 );
+
+test.each([
+  ['below the limit', 21_000, 'outbid', 'hall', 'bidding'],
+  ['at the limit, which leads', 21_500, 'leading', 'auto', 'holding'],
+  ['at the limit, in a tie with the hall', 21_500, 'outbid', 'hall', 'stopped'],
+  ['above the limit', 22_000, 'outbid', 'hall', 'stopped'],
+  ['at the maximum, in a tie with the hall', 24_000, 'outbid', 'hall', 'out'],
+  ['above the maximum', 24_500, 'outbid', 'hall', 'out'],
+  ['not bid yet', null, 'none', null, 'bidding'],
+] as const)(
+  'with the price %s (%s) an absentee bid that is %s by a bid of %s, and that the limit caps, is %s',
+  (_, price, standing, source, state) => {
+    const bids = source === null ? null : [aBid({ source })];
+    const lot = { startPrice: 20_000, currentPrice: price, bids };
+    expect(absenteeReach(24_000, 21_500)).toBe(21_500);
+    expect(absenteeState(lot, standing, 24_000, 21_500)).toBe(state);
+  },
+);
+
+test('a limit below the start price stops an absentee bid before the first bid', () => {
+  const lot = { startPrice: 20_000, currentPrice: null, bids: [] };
+  expect(absenteeState(lot, 'none', 24_000, 19_500)).toBe('stopped');
+});
+
+test('without a limit, or with a higher one, an absentee bid goes up to its maximum', () => {
+  expect(absenteeReach(24_000, null)).toBe(24_000);
+  expect(absenteeReach(24_000, 50_000)).toBe(24_000);
+});

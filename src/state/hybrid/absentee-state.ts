@@ -10,22 +10,43 @@ export type AbsenteeState =
   /** It leads with its maximum, and cannot answer another bid. */
   | 'holding'
   /** The price has reached it, and another bid leads. */
-  | 'out';
+  | 'out'
+  /** The same, but only because my limit allows no more: with a higher limit it would answer again. */
+  | 'stopped';
 
 /**
- * What my absentee bid does on a lot that is being sold. Of two equal amounts only one leads, so at the maximum
- * the leading bid decides.
+ * How far my absentee bid goes on a lot: like the engine, only as far as my limit allows now.
  *
  * @param max my absentee maximum
+ * @param allowed the highest bid that my limit allows on the lot; null without a limit
+ */
+export const absenteeReach = (max: Amount, allowed: Amount | null): Amount => Math.min(max, allowed ?? max);
+
+/**
+ * What my absentee bid does on a lot that is being sold. Of two equal amounts only one leads, so at its last
+ * amount the leading bid decides.
+ *
+ * @param max my absentee maximum
+ * @param allowed the highest bid that my limit allows on the lot; null without a limit
  */
 export function absenteeState(
   lot: Pick<LotSummary, 'startPrice' | 'currentPrice' | 'bids'>,
   standing: Standing,
   max: Amount,
+  allowed: Amount | null,
 ): AbsenteeState {
+  const state = stateUpTo(lot, standing, absenteeReach(max, allowed));
+  return state === 'out' && stateUpTo(lot, standing, max) !== 'out' ? 'stopped' : state;
+}
+
+function stateUpTo(
+  lot: Pick<LotSummary, 'startPrice' | 'currentPrice' | 'bids'>,
+  standing: Standing,
+  reach: Amount,
+): Exclude<AbsenteeState, 'stopped'> {
   const price = shownPrice(lot);
-  if (price === null || price < max) return 'bidding';
-  if (price > max) return 'out';
+  if (price === null || price < reach) return 'bidding';
+  if (price > reach) return 'out';
   // Without a bid the start price is still to be bid; of an unknown leader nothing else is known.
   if (lot.currentPrice === null || standing === 'none') return 'bidding';
   const leading = lot.bids?.find((bid) => !bid.cancelled);

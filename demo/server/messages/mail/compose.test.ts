@@ -43,6 +43,20 @@ test.each(LOCALES.flatMap((locale) => KINDS.map((kind) => [locale, kind] as cons
 );
 
 test.each([
+  ['en', 'as far as your limit is free then'],
+  ['de', 'soweit Ihr Limit dann frei ist'],
+  ['fr', 'dans la mesure où votre plafond est alors libre'],
+  ['ar', 'بقدر ما يكون حدّك متاحًا حينها'],
+] as const)(
+  '%s: the mail about an absentee bid promises no more than the limit allows',
+  (locale, condition) => {
+    const kind = 'absenteeTaken';
+    const mail = composeMail({ ...order, locale, kind, values: valuesOf(kind) }, AUCTIONEER);
+    expect(mail.text).toContain(condition);
+  },
+);
+
+test.each([
   ['en', 'some ten years'],
   ['de', 'etwa zehn Jahre'],
   ['fr', 'une dizaine d’années'],

@@ -10,6 +10,7 @@ import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
 import { useWaitingAct } from '../../../react/use-waiting-act.ts';
 import { isInFlight, openerOf } from '../../../state/bidding/bid-machine.ts';
+import { absenteeReach } from '../../../state/hybrid/absentee-state.ts';
 import { hybridBiddingModels } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import type { ParticipationModel } from '../../../state/participation/participation.model.ts';
 import { css } from '../../../styles/sheet.ts';
@@ -93,6 +94,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   const mine = store.myLots.lot(lot.id).value;
   const mode = absenteeMode(lot, auction, participation.state.value, mine, props.isCalled);
   const max = mine?.max || null;
+  const allowed = participation.reachOn(lot.id);
   const form = useAbsenteeForm(lot, { max, cap: auction.bidCap, meter: participation.meter.value });
   useEffect(() => () => model.leave(element), [model, element]);
   const open = (): void => {
@@ -108,7 +110,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   const after = mode === 'none' && props.after?.(hasRoom ? props.shrink : undefined);
   if (!after && (!wasShown.current || (isDone && props.isShrunk))) return null;
   const isOffer = mode !== 'none' && max === null;
-  const bid: AbsenteeProps = { lot, ladder: auction.increments, model, mode, max, form };
+  const bid: AbsenteeProps = { lot, ladder: auction.increments, model, mode, max, allowed, form };
   return (
     <KeepHeight since={`${form.step} ${props.isShrunk}`}>
       <div ref={props.boxRef} className={isOffer ? offerBox : box}>
@@ -180,7 +182,7 @@ const AbsenteeState = tracked(function AbsenteeState(props: AbsenteeProps & { ad
         <Notice icon="gavel">
           {max === null
             ? t('hybrid.absentee.closed')
-            : calledText(lot, myLots.standing(lot.id).value, max, i18n)}
+            : calledText(props, myLots.standing(lot.id).value, max, i18n)}
         </Notice>
       );
     case 'over':
@@ -196,7 +198,7 @@ const Offer = tracked(function Offer(props: AbsenteeProps) {
   const { t, format } = useI18n();
   const opener = useRef<HTMLButtonElement>(null);
   const { element } = useHost();
-  const { model, form, max } = props;
+  const { model, form, max, allowed } = props;
   const { editing } = form;
   const isReviewed = openerOf(model.state.value) === element;
   const wasEditing = useRef(editing);
@@ -213,13 +215,20 @@ const Offer = tracked(function Offer(props: AbsenteeProps) {
       </Button>
     );
   }
+  const reach = absenteeReach(max, allowed);
   return (
     <>
       <Notice tone="good">
         <strong>{t('hybrid.absentee.noted', { max: format.currency(max) })}</strong>{' '}
         {t('hybrid.absentee.notedText')}
       </Notice>
-      <AbsenteeSum form={form} amount={max} />
+      {reach < max ? (
+        <Notice tone="warn" icon="info">
+          {t('hybrid.absentee.capped', { reach: format.currency(reach) })}
+        </Notice>
+      ) : (
+        <AbsenteeSum form={form} amount={max} />
+      )}
       <div className={buttons}>
         <Button ref={opener} onClick={() => form.setEditing(true)}>
           {t('hybrid.absentee.change')}

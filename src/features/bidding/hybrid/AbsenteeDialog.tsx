@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { expectedBelow } from '../../../domain/doubtful-amount.ts';
@@ -12,7 +11,7 @@ import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
 import { bidFailureText } from '../../../state/bidding/bid-progress-text.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
-import { absenteeState } from '../../../state/hybrid/absentee-state.ts';
+import { absenteeReach, absenteeState } from '../../../state/hybrid/absentee-state.ts';
 import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import { commonOutcome, type OutcomeText, outcome } from '../panel/outcome.ts';
 import { AllInTable, AllInTotal } from '../review/AllInTable.tsx';
@@ -167,7 +166,7 @@ function blockText(
  */
 export function absenteeOutcome(
   phase: HybridBidPhase,
-  props: Pick<AbsenteeProps, 'lot' | 'mode'>,
+  props: Pick<AbsenteeProps, 'lot' | 'mode' | 'allowed'>,
   standing: Standing,
   i18n: I18n,
 ): OutcomeText | null {
@@ -189,19 +188,24 @@ export function absenteeOutcome(
     return outcome('bad', t('hybrid.outcome.refused'), bidFailureText(phase.failure, i18n));
   if (phase.name !== 'noted') return null;
   if (isWithdrawal) return outcome('good', t('hybrid.outcome.withdrawn'), t('hybrid.outcome.withdrawnText'));
-  return (
-    lotOutcome(phase.order.amount, props, standing, i18n) ??
-    outcome('good', t('hybrid.outcome.noted'), t('hybrid.outcome.notedText', { amount }))
-  );
+  const result = lotOutcome(phase.order.amount, props, standing, i18n);
+  if (result !== null) return result;
+  const reach = absenteeReach(phase.order.amount, props.allowed);
+  const text =
+    reach < phase.order.amount
+      ? t('hybrid.absentee.capped', { reach: format.currency(reach) })
+      : t('hybrid.outcome.notedText', { amount });
+  return outcome('good', t('hybrid.outcome.noted'), text);
 }
 
 /** What became of a noted absentee bid; null while the lot is still to come. */
 function lotOutcome(
   max: Amount,
-  { lot, mode }: Pick<AbsenteeProps, 'lot' | 'mode'>,
+  props: Pick<AbsenteeProps, 'lot' | 'mode' | 'allowed'>,
   standing: Standing,
   i18n: I18n,
 ): OutcomeText | null {
+  const { lot, mode, allowed } = props;
   const { t, format } = i18n;
   const now = lot.currentPrice ?? null;
   const price = now === null ? '' : format.currency(now);
@@ -220,17 +224,28 @@ function lotOutcome(
   }
   if (mode === 'over') return outcome('neutral', t('hybrid.outcome.noted'), t('hybrid.lot.ended'));
   if (mode !== 'closed') return null;
-  const text = calledText(lot, standing, max, i18n);
-  if (absenteeState(lot, standing, max) !== 'out') return outcome('good', t('hybrid.outcome.noted'), text);
+  const text = calledText(props, standing, max, i18n);
+  const state = absenteeState(lot, standing, max, allowed);
+  if (state === 'bidding' || state === 'holding') return outcome('good', t('hybrid.outcome.noted'), text);
   // A bid of the same bidder in the live room may lead.
   if (standing === 'leading') return outcome('good', t('bid.standing.leading'), text);
   return outcome('bad', t('bid.standing.outbid'), text);
 }
 
 /** What my absentee bid does on a lot that is being sold. */
-export function calledText(lot: LotSummary, standing: Standing, max: Amount, { t, format }: I18n): string {
-  return t(`hybrid.absentee.called.${absenteeState(lot, standing, max)}`, {
+export function calledText(
+  { lot, allowed }: Pick<AbsenteeProps, 'lot' | 'allowed'>,
+  standing: Standing,
+  max: Amount,
+  { t, format }: I18n,
+): string {
+  const state = absenteeState(lot, standing, max, allowed);
+  const reach = absenteeReach(max, allowed);
+  const isCapped = reach < max && (state === 'bidding' || state === 'holding');
+  const key = isCapped ? (`${state}Capped` as const) : state;
+  return t(`hybrid.absentee.called.${key}`, {
     max: format.currency(max),
+    reach: format.currency(reach),
     price: format.currency(shownPrice(lot) ?? 0),
   });
 }

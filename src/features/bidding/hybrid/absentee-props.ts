@@ -13,5 +13,7 @@ export interface AbsenteeProps {
   mode: AbsenteeMode;
   /** My maximum on the server; null if there is none. */
   max: Amount | null;
+  /** The highest bid that my limit allows on the lot now; null without a limit. */
+  allowed: Amount | null;
   form: AbsenteeFormState;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { SummaryFacts } from '../../../api/schema/lot.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import type { Amount } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -9,6 +8,7 @@ import { useI18n } from '../../../react/context.tsx';
 import type { BidButtonState } from '../../../state/hybrid/bid-button.ts';
 import { css } from '../../../styles/sheet.ts';
 import { tabularFigures } from '../layout/room-styles.ts';
+import { absenteeText, type RoomAbsentee } from './absentee-text.ts';
 import { CountingRow } from './CountingRow.tsx';
 import { LiveBidButton } from './LiveBidButton.tsx';
 
@@ -61,8 +61,8 @@ export interface BidActionProps {
   counting: 0 | 1 | 2 | 3;
   facts: SummaryFacts | null;
   notice: ActionNotice | null;
-  /** My absentee maximum while it can still win the lot; null otherwise, or if the text above names it. */
-  absentee: Amount | null;
+  /** My absentee bid while it can still win the lot; null otherwise, or if the text above names it. */
+  absentee: RoomAbsentee | null;
   /** Above the button. */
   note?: ReactNode;
   /** The link to the practice room, for new users. */
@@ -106,9 +106,10 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
   );
 });
 
-function lastLine({ button, absentee }: BidActionProps, { t, format }: I18n): string {
-  if (button.name === 'limitReached') return t('room.askForMore');
-  return absentee === null ? t('room.tie') : t('room.absentee', { max: format.currency(absentee) });
+function lastLine({ button, absentee }: BidActionProps, i18n: I18n): string {
+  if (absentee?.isStopped) return absenteeText(absentee, 'room.absentee', i18n);
+  if (button.name === 'limitReached') return i18n.t('room.askForMore');
+  return absentee === null ? i18n.t('room.tie') : absenteeText(absentee, 'room.absentee', i18n);
 }
 
 function costLine(button: BidButtonState, facts: SummaryFacts, i18n: I18n): string | null {

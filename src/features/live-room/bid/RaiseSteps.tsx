@@ -7,6 +7,7 @@ import { useI18n } from '../../../react/context.tsx';
 import type { BidButtonState } from '../../../state/hybrid/bid-button.ts';
 import { css } from '../../../styles/sheet.ts';
 import { tabularFigures } from '../layout/room-styles.ts';
+import type { RoomAbsentee } from './absentee-text.ts';
 import { explanation } from './button-text.ts';
 
 /** The height of the steps and of three lines of text, so that changing between them moves nothing. */
@@ -48,8 +49,8 @@ export interface RaiseStepsProps {
   chosen: Amount | null;
   /** No lot is left to be called after this one. */
   isLast: boolean;
-  /** My absentee maximum while I lead and it answers the next bid; null otherwise. */
-  answersUpTo: Amount | null;
+  /** My absentee bid while I lead and it answers the next bid; null otherwise. */
+  answering: RoomAbsentee | null;
   onChoose(amount: Amount | null): void;
   /** Takes back a bid that is not decided. */
   onDrop(): void;
@@ -61,7 +62,7 @@ export interface RaiseStepsProps {
 export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const why = explanation(props.button, props.isLast, props.answersUpTo, i18n);
+  const why = explanation(props.button, props.isLast, props.answering, i18n);
   const group = useRef<HTMLFieldSetElement>(null);
   /** The step that has the focus. */
   const focused = useRef<HTMLElement | null>(null);

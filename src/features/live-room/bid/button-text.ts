@@ -1,7 +1,7 @@
-import type { Amount } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { progressText } from '../../../state/bidding/bid-progress-text.ts';
 import type { BidButtonState } from '../../../state/hybrid/bid-button.ts';
+import { absenteeText, type RoomAbsentee } from './absentee-text.ts';
 
 /** Text of the bid button. */
 export function buttonText(button: BidButtonState, { t, format }: I18n): string {
@@ -19,16 +19,16 @@ export function buttonText(button: BidButtonState, { t, format }: I18n): string 
  * The button's state in a sentence; null if the steps show enough.
  *
  * @param isLast no lot is left to be called after this one
- * @param answersUpTo my absentee maximum if it leads and answers the next bid; null otherwise
+ * @param answering my absentee bid if it leads and answers the next bid; null otherwise
  */
 export function explanation(
   button: BidButtonState,
   isLast: boolean,
-  answersUpTo: Amount | null,
+  answering: RoomAbsentee | null,
   i18n: I18n,
 ): string | null {
-  const { t, format } = i18n;
-  if (answersUpTo !== null) return t('room.explain.answering', { max: format.currency(answersUpTo) });
+  const { t } = i18n;
+  if (answering !== null) return absenteeText(answering, 'room.explain.answering', i18n);
   switch (button.name) {
     case 'bid':
     case 'outbid':

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, us
 import { Button } from '../../../components/Button.tsx';
 import { prefersStill } from '../../../components/motion.ts';
 import { visuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import type { Amount } from '../../../domain/money.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
@@ -88,6 +89,8 @@ export interface LotStripProps {
   shown: string | null;
   /** Whether the waiting time may be shown: not while the sale is paused. */
   going: boolean;
+  /** The highest bid that my limit allows on a lot; null without a limit. */
+  allowed(id: string): Amount | null;
   onShow(id: string): void;
 }
 
@@ -168,6 +171,7 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
             live={id === live}
             shown={id === props.shown}
             pace={props.going ? pace : null}
+            allowed={props.allowed}
             onShow={props.onShow}
           />
         ))}

@@ -3,11 +3,13 @@ import { focusRing } from '../../../components/focus.ts';
 import { Icon, type IconName } from '../../../components/Icon.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import type { Amount } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import type { Standing } from '../../../state/bidding/standing.ts';
 import { pictureAddress } from '../../../state/catalogue/picture.ts';
+import { absenteeReach } from '../../../state/hybrid/absentee-state.ts';
 import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { LOW_LIST, tabularFigures } from '../layout/room-styles.ts';
@@ -122,6 +124,8 @@ export interface StripLotProps {
   shown: boolean;
   /** Typical duration of a lot of this sale in ms; null if unknown. */
   pace: number | null;
+  /** The highest bid that my limit allows on a lot; null without a limit. */
+  allowed(id: string): Amount | null;
   onShow(id: string): void;
 }
 
@@ -135,7 +139,8 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
   const my = myLots.lot(id).value;
   const away = props.model.lotsAway(id).value;
   const before = props.model.lotsBefore(id).value ?? 0;
-  const mark = lot && markOf(lot, away === null ? null : my, myLots.standing(id).value, i18n);
+  const standing = myLots.standing(id).value;
+  const mark = lot && markOf(lot, away === null ? null : my, standing, props.allowed, i18n);
   if (lot === undefined) return null;
   const past = !live && (lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn');
   return (
@@ -207,11 +212,21 @@ interface Mark {
 }
 
 /** The user's standing on a lot as a mark; null if there is none. */
-function markOf(lot: LotSummary, mine: MyLot | null, standing: Standing, { t, format }: I18n): Mark | null {
+function markOf(
+  lot: LotSummary,
+  mine: MyLot | null,
+  standing: Standing,
+  allowed: StripLotProps['allowed'],
+  { t, format }: I18n,
+): Mark | null {
   if (standing === 'won') return { icon: 'gavel', text: t('room.strip.won') };
   if (standing === 'leading') return { icon: 'check', text: t('room.strip.leading') };
   if (standing === 'outbid') return { icon: 'arrow-up', text: t('room.strip.outbid'), lost: true };
   if (lot.status === 'upcoming' && mine?.max) {
+    const reach = absenteeReach(mine.max, allowed(lot.id));
+    if (reach < mine.max) {
+      return { icon: 'warning', text: t('room.strip.capped', { max: format.currency(reach) }) };
+    }
     return { icon: 'check', text: t('room.strip.absentee', { max: format.currency(mine.max) }) };
   }
   return null;

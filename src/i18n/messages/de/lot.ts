@@ -381,11 +381,19 @@ export default {
       keep: 'So lassen',
       withdraw: 'Zurücknehmen',
       closed: 'Das Los ist aufgerufen: Vorgebote werden nicht mehr angenommen.',
+      capped:
+        'In Ihrem Limit sind für dieses Los jetzt nur {{reach}} frei. Würde es jetzt aufgerufen, würde nur bis zu diesem Betrag für Sie geboten.',
       called: {
         bidding:
           'Das Los ist aufgerufen: Ihr Vorgebot von {{max}} wird für Sie geboten. Es kann nicht mehr geändert werden.',
+        biddingCapped:
+          'Das Los ist aufgerufen: Für Sie wird bis {{reach}} geboten. Mehr von Ihren {{max}} lässt Ihr Limit nicht zu. Ein höheres Limit können Sie im Live-Bietraum beantragen.',
         holding: 'Ihr Vorgebot von {{max}} führt. Das ist Ihr Höchstgebot: Mehr wird nicht für Sie geboten.',
+        holdingCapped:
+          'Ihr Vorgebot führt mit {{reach}}. Mehr von Ihren {{max}} lässt Ihr Limit nicht zu. Ein höheres Limit können Sie im Live-Bietraum beantragen.',
         out: 'Der Preis steht bei {{price}}: Ihr Vorgebot von {{max}} bietet nicht mehr mit.',
+        stopped:
+          'Der Preis steht bei {{price}}: Ihr Vorgebot von {{max}} ist an Ihrem Limit stehen geblieben. Ein höheres Limit können Sie im Live-Bietraum beantragen.',
       },
       auctionOver: 'Die Auktion ist beendet: Vorgebote werden nicht mehr angenommen.',
       admission: 'Für Vorgebote brauchen Sie die Zulassung zu dieser Auktion.',

@@ -52,6 +52,8 @@ export default {
     askForMore: 'Sie können ein höheres Limit beantragen.',
     tie: 'Bei Gleichstand gewinnt der Saal.',
     absentee: 'Ihr Vorgebot geht bis {{max}}.',
+    capped: 'Mehr lässt Ihr Limit nicht zu.',
+    stopped: 'Vorgebot am Limit: Sie können mehr beantragen.',
     cost: {
       inAll: 'Insgesamt wären {{total}} zu zahlen.',
       binding: 'Verbindlich: insgesamt {{total}}.',
@@ -156,6 +158,7 @@ export default {
       leading: 'Sie führen',
       outbid: 'überboten',
       absentee: 'Ihr Vorgebot {{max}}',
+      capped: 'Vorgebot bis {{max}} (Limit)',
     },
     bought: {
       title: 'Ihre Käufe',

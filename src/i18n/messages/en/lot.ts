@@ -369,11 +369,19 @@ export default {
       keep: 'Leave as it is',
       withdraw: 'Take back',
       closed: 'The lot has been called: absentee bids are no longer taken.',
+      capped:
+        'Your limit has only {{reach}} free for this lot now. If the lot were called now, it would be bid for you only up to that amount.',
       called: {
         bidding:
           'The lot has been called: your absentee bid of {{max}} is being bid for you. It can no longer be changed.',
+        biddingCapped:
+          'The lot has been called: it is bid for you up to {{reach}}. Your limit allows no more of your {{max}}. You can ask for a higher limit in the live room.',
         holding: 'Your absentee bid of {{max}} leads. That is your maximum: nothing higher is bid for you.',
+        holdingCapped:
+          'Your absentee bid leads with {{reach}}. Your limit allows no more of your {{max}}. You can ask for a higher limit in the live room.',
         out: 'The price is {{price}} now: your absentee bid of {{max}} no longer takes part.',
+        stopped:
+          'The price is {{price}} now: your absentee bid of {{max}} has stopped at your limit. You can ask for a higher limit in the live room.',
       },
       auctionOver: 'The sale is over: absentee bids are no longer taken.',
       admission: 'Absentee bids need admission to this sale.',

@@ -46,6 +46,8 @@ export default {
     askForMore: 'You can ask for a higher limit.',
     tie: 'In a tie the hall wins.',
     absentee: 'Your absentee bid goes up to {{max}}.',
+    capped: 'Your limit allows no more.',
+    stopped: 'Absentee bid stopped at your limit: ask for more.',
     cost: {
       inAll: 'You would pay {{total}} in all.',
       binding: 'Binding. You would pay {{total}} in all.',
@@ -148,6 +150,7 @@ export default {
       leading: 'you lead',
       outbid: 'outbid',
       absentee: 'your absentee bid {{max}}',
+      capped: 'absentee bid to {{max}} (limit)',
     },
     bought: {
       title: 'What you bought',

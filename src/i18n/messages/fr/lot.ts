@@ -387,12 +387,20 @@ export default {
       keep: 'Laisser tel quel',
       withdraw: 'Retirer',
       closed: 'Le lot a été appelé : les ordres d’achat ne sont plus pris.',
+      capped:
+        'Pour ce lot, {{reach}} seulement de votre plafond sont libres à présent. Si le lot était appelé maintenant, nous n’enchéririons pour vous que jusqu’à ce montant.',
       called: {
         bidding:
           'Le lot a été appelé : nous enchérissons pour vous jusqu’à {{max}}. Votre ordre d’achat ne peut plus être modifié.',
+        biddingCapped:
+          'Le lot a été appelé : nous enchérissons pour vous jusqu’à {{reach}}. Votre plafond n’admet pas davantage de vos {{max}}. Vous pouvez demander un plafond plus élevé dans la salle en direct.',
         holding:
           'Votre ordre d’achat de {{max}} mène. C’est votre maximum : nous n’enchérissons pas plus haut pour vous.',
+        holdingCapped:
+          'Votre ordre d’achat mène à {{reach}}. Votre plafond n’admet pas davantage de vos {{max}}. Vous pouvez demander un plafond plus élevé dans la salle en direct.',
         out: 'Le prix est maintenant de {{price}} : votre ordre d’achat de {{max}} ne participe plus.',
+        stopped:
+          'Le prix est maintenant de {{price}} : votre ordre d’achat de {{max}} s’est arrêté à votre plafond. Vous pouvez demander un plafond plus élevé dans la salle en direct.',
       },
       auctionOver: 'La vente est terminée : les ordres d’achat ne sont plus pris.',
       admission: 'Pour un ordre d’achat, il faut être admis à cette vente.',

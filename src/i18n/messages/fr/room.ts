@@ -52,6 +52,8 @@ export default {
     askForMore: 'Vous pouvez demander un plafond plus élevé.',
     tie: 'À égalité, la salle l’emporte.',
     absentee: 'Votre ordre d’achat va jusqu’à {{max}}.',
+    capped: 'C’est votre plafond.',
+    stopped: 'Ordre arrêté au plafond : demandez davantage.',
     cost: {
       inAll: 'Vous paieriez {{total}} au total.',
       binding: 'Engagement ferme : {{total}} au total.',
@@ -158,6 +160,7 @@ export default {
       leading: 'vous menez',
       outbid: 'dépassé',
       absentee: 'votre ordre {{max}}',
+      capped: 'ordre jusqu’à {{max}} (plafond)',
     },
     bought: {
       title: 'Vos achats',
