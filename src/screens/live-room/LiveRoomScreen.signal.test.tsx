@@ -38,6 +38,10 @@ test('going once and going twice change the surroundings of the price, the butto
   expect(
     Number.parseFloat(getComputedStyle(root.querySelector('[data-call]') as Element).fontSize),
   ).toBeGreaterThan(17);
+  // The call covers the other steps at every moment.
+  const [flash] = (root.querySelector('[data-call]') as Element).getAnimations() as [Animation];
+  const frames = (flash.effect as KeyframeEffect).getKeyframes();
+  expect(frames.some((frame) => 'opacity' in frame)).toBe(false);
   await publish(({ count }) => count(2));
   const twice = look();
   expect(twice).toMatchObject({ call: 'Going twice', gavels: 2 });

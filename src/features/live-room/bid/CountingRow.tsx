@@ -49,9 +49,10 @@ const fallen = css`
   background: var(--ae-good-soft);
   color: var(--ae-good);
 `;
+/** Opaque: it covers the other steps. */
 const flash = keyframes`
   50% {
-    opacity: 0.2;
+    background: var(--ae-warn-soft);
   }
 `;
 /** Over the other steps, in the same height: readable at arm's length. */
