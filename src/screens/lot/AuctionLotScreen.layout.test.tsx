@@ -530,3 +530,13 @@ test('the error of an amount replaces the hint without a layout shift', async ()
   });
   expect(moved).toEqual([]);
 });
+
+test('on a phone the box of the leader’s total is not as high as the form', async () => {
+  await browser.viewport(360, 740);
+  const { root } = await openLot({ ...running, bids: leads }, { mine: [aMyLot()], width: 328 });
+  const lines = [...root.querySelectorAll('[part=panel] dl')].find((it) => !it.closest('[inert]'));
+  const box = lines?.closest('[part=panel] div:not(:has(> dl), :has(> div > dl))');
+  expect(getComputedStyle(box as Element).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  const height = boxOf(lines?.lastElementChild).bottom - boxOf(lines?.firstElementChild).top;
+  expect(boxOf(box).height).toBeLessThan(height + 50);
+});

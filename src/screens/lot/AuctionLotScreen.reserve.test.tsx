@@ -55,9 +55,14 @@ test('a leading bidder below the reserve is not told that they would get the hor
   const said = panel().getAllByText(/reserve/i);
   expect(said.filter((it) => it.checkVisibility({ visibilityProperty: true }))).toHaveLength(1);
   expect(root.textContent).not.toContain('If the hammer fell now');
+  // Nobody pays a total at this price.
+  const totals = () =>
+    [...root.querySelectorAll('[part=panel] dl')].filter((it) => !it.closest('[inert]')).length;
+  expect(totals()).toBe(0);
   await moveTo(9_000, { reserve: 'met', bids: [aBid({ id: 'b2', amount: 9_000, bidder: 'P7' })] });
   expect(panel().getByText('You lead, up to €12,000')).toBeTruthy();
   expect(panel().getByText(/If the hammer fell now/)).toBeTruthy();
+  expect(totals()).toBe(1);
 });
 
 test('only a leader with a maximum above the price reads that we bid for them', async () => {

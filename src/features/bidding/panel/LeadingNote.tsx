@@ -13,21 +13,20 @@ import { Figures } from './Figures.tsx';
 import { bidTarget } from './focus-bidding.ts';
 import { onlyWidePanel } from './panel-styles.ts';
 
-/** As high as the form that it replaces: the box of the total fills the rest. */
+/** As high as the form that it replaces, with the button of a wide panel at its lower edge. */
 const note = css`
-  display: grid;
-  grid-template-rows: auto 1fr;
+  display: flex;
+  flex-direction: column;
   gap: 12px;
+  & > :last-child {
+    margin-block-start: auto;
+  }
 `;
 const sum = css`
-  display: grid;
   padding: 8px 12px;
   border-radius: var(--ae-radius-small);
   background: var(--ae-sunken);
   & dl {
-    display: grid;
-    align-content: center;
-    block-size: 100%;
     /** So near to its label that the eye finds the amount. */
     max-inline-size: 360px;
   }
@@ -71,11 +70,13 @@ export const LeadingNote = tracked(function LeadingNote(props: LeadingProps) {
           t(max === null ? 'bid.leading.text' : 'bid.leading.textMax', { max: max ?? '', total })
         )}
       </p>
-      <div className={sum}>
-        <Figures instead={hasOutcome && <BidOutcome lot={lot} model={model} />}>
-          <AllInTable amount={price} facts={lot.facts} />
-        </Figures>
-      </div>
+      {(lot.reserve !== 'open' || hasOutcome) && (
+        <div className={sum}>
+          <Figures instead={hasOutcome && <BidOutcome lot={lot} model={model} />}>
+            {lot.reserve !== 'open' && <AllInTable amount={price} facts={lot.facts} />}
+          </Figures>
+        </div>
+      )}
       {max !== null && <p className={explanation}>{t('bid.kind.maxText')}</p>}
       <div className={onlyWidePanel}>
         <RaiseButton {...props} />
