@@ -2,7 +2,9 @@ import { fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 import { openLot } from '../../testing/bidder.tsx';
+import { anAuctioneer } from '../../testing/fixtures/auctioneer.ts';
 import { aLot } from '../../testing/fixtures/lots.ts';
 import { openHybridLot } from '../../testing/hybrid-lot.tsx';
 import { unmountAll, untilDialog } from '../../testing/mount.tsx';
@@ -152,3 +154,57 @@ test('the overview has no line for a rate of 0', async () => {
   expect(names).toHaveLength(4);
   expect(names.join()).not.toMatch(/(^|\D)0\s?%/);
 });
+
+/** Whether the whole element can be seen: inside the dialog, and covered by nothing. */
+function expectInSight(root: ShadowRoot, element: HTMLElement) {
+  const frame = (root.querySelector('dialog') as HTMLElement).getBoundingClientRect();
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(frame.top);
+  expect(bottom).toBeLessThanOrEqual(frame.bottom);
+  for (const y of [top + 2, bottom - 2])
+    expect(element.contains(root.elementFromPoint((left + right) / 2, y))).toBe(true);
+}
+
+test.each(['de', 'ar'] as const)(
+  '%s: on a phone the amount that a moved price asks for is in sight, without empty space below',
+  async (locale) => {
+    await onPhone();
+    const i18n = await allTexts(locale);
+    const opened = await openLot({ reserve: 'open' }, { i18n, width: 328 });
+    await userEvent.click(opened.root.querySelector('[part=bid-bar] button') as HTMLElement);
+    await untilDialog(opened);
+    const back = opened.dialog().getByRole('button', { name: i18n.t('bid.review.back') });
+    await opened.moveTo(12_000);
+    const amount = i18n.format.currency(12_250);
+    const raise = opened.dialog().getByRole('button', { name: i18n.t('bid.amount.take', { amount }) });
+    expectInSight(opened.root, opened.dialog().getByRole('alert'));
+    expectInSight(opened.root, raise);
+    expectInSight(opened.root, back);
+    const frame = (opened.root.querySelector('dialog') as HTMLElement).getBoundingClientRect();
+    expect(frame.bottom - back.getBoundingClientRect().bottom).toBeLessThan(30);
+  },
+);
+
+test.each(['de', 'fr'] as const)(
+  '%s: on a phone a price that may have risen is in sight with the binding button and the conditions',
+  async (locale) => {
+    await onPhone();
+    const i18n = await allTexts(locale);
+    const opened = await openLot({ reserve: 'open' }, { i18n, width: 328 });
+    const { root, store, transport, page: browser, advance } = opened;
+    // Loads only what the page uses.
+    transport.on('GET /auctioneer/', { body: anAuctioneer() });
+    store.model(auctioneerModel).refresh();
+    await advance(50);
+    browser.emit('offline');
+    transport.on('GET /auction/{auction}/{lot}', 'network');
+    transport.on('GET /auctioneer/', 'network');
+    await advance(1_100);
+    await userEvent.click(root.querySelector('[part=bid-bar] button') as HTMLElement);
+    await untilDialog(opened);
+    const dialog = opened.dialog();
+    expectInSight(root, dialog.getByText(i18n.t('bid.review.staleFailed')));
+    expectInSight(root, dialog.getByRole('link'));
+    expectInSight(root, root.querySelectorAll<HTMLElement>('dialog button')[1] as HTMLElement);
+  },
+);

@@ -69,6 +69,29 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
       closeLabel={t('hybrid.review.close')}
       onClose={close}
       page={page}
+      notice={
+        !isBidDecided &&
+        !sending && (
+          <>
+            {block !== null && (
+              <Notice tone="bad" urgent>
+                {block}
+              </Notice>
+            )}
+            {expected !== null && amount !== null && (
+              <DoubtNotice
+                amount={amount}
+                expected={expected}
+                onYes={() => {
+                  setRight(amount);
+                  // The pressed button is removed.
+                  page.current?.focus({ preventScroll: true });
+                }}
+              />
+            )}
+          </>
+        )
+      }
       terms={
         !isBidDecided &&
         !withdrawing &&
@@ -107,22 +130,6 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
       }
     >
       {!isBidDecided && amount !== null && <Overview {...props} amount={amount} />}
-      {!isBidDecided && !sending && block !== null && (
-        <Notice tone="bad" urgent>
-          {block}
-        </Notice>
-      )}
-      {!isBidDecided && !sending && expected !== null && amount !== null && (
-        <DoubtNotice
-          amount={amount}
-          expected={expected}
-          onYes={() => {
-            setRight(amount);
-            // The pressed button is removed.
-            page.current?.focus({ preventScroll: true });
-          }}
-        />
-      )}
     </OverviewDialog>
   );
 });

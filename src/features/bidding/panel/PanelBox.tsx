@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect } from 'react';
 import { tracked } from '../../../lib/tracked.ts';
 import { watchSizes } from '../../../lib/watch-sizes.ts';
-import { useI18n } from '../../../react/context.tsx';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { auctioneerModel } from '../../../state/catalogue/auctioneer.model.ts';
 import { panel } from './panel-styles.ts';
 
 /** The box of the panel. It measures its height, which decides how it is sticky. */
@@ -10,6 +11,7 @@ export const PanelBox = tracked(function PanelBox(props: {
   children: ReactNode;
 }) {
   const { t } = useI18n();
+  const { model } = useStore();
   const box = props.boxRef;
   useLayoutEffect(() => {
     const node = box.current;
@@ -18,6 +20,8 @@ export const PanelBox = tracked(function PanelBox(props: {
     measure();
     return watchSizes([node], measure);
   }, [box]);
+  // The overview links to the conditions, which a bid names: it may open after the connection is lost.
+  useEffect(() => model(auctioneerModel).retain(true), [model]);
   return (
     <section ref={box} className={panel} part="panel" tabIndex={-1} aria-label={t('bid.title')}>
       {props.children}

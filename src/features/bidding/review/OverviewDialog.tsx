@@ -39,6 +39,9 @@ const page = css`
     margin: 0 calc(-1 * var(--dialog-padding)) calc(-1 * var(--dialog-padding));
     padding: 8px var(--dialog-padding) var(--dialog-padding);
     background: var(--ae-surface);
+    /** Its last button stays in its place while the part is lower than it was. */
+    display: grid;
+    align-content: end;
     &::before {
       content: '';
       position: absolute;
@@ -64,10 +67,11 @@ const content = css`
   }
   & > div > div {
     display: grid;
+    align-content: start;
     gap: 14px;
   }
 `;
-/** What became of the bid until it is decided, the binding sentence, the conditions and the buttons: visible together. */
+/** What matters for the bid or became of it until it is decided, the binding sentence, the conditions and the buttons: visible together. */
 const foot = css`
   display: grid;
   gap: 4px;
@@ -85,6 +89,8 @@ interface OverviewDialogProps {
   /** Takes the focus of buttons that are removed. */
   page: RefObject<HTMLDivElement | null>;
   children: ReactNode;
+  /** Messages that matter for the binding button, or what to do instead. */
+  notice: ReactNode;
   /** Total, binding sentence and conditions. */
   terms: ReactNode;
   model: { confirm(): Promise<BidPhase> | null; sendAgain(): void; drop(): void };
@@ -164,6 +170,7 @@ export const OverviewDialog = tracked(function OverviewDialog(props: OverviewDia
           <div className={foot}>
             {/* In the sticky part: in the part that scrolls it could be out of sight. */}
             {!isBidDecided && outcome && <OutcomeMessage outcome={outcome} />}
+            {props.notice}
             {props.terms}
             <div className={buttons}>
               {!isBidDecided && (sending ? phase.name !== 'unconfirmed' : !props.confirm.isBlocked) && (

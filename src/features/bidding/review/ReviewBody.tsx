@@ -32,9 +32,6 @@ const soft = css`
 interface ReviewBodyProps extends Pick<BidProps, 'lot' | 'model'> {
   order: BidOrder<BidKind>;
   state: ReviewState;
-  onTake(next: Amount): void;
-  /** The bidder confirms that the amount of the order is right. */
-  onYes(): void;
 }
 
 /** Content of the overview: lot, amount and all-in price. */
@@ -42,8 +39,10 @@ export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { serverClock } = useStore();
-  const { lot, order } = props;
+  const { lot, model, order } = props;
   const price = shownPrice(lot);
+  const isReviewing = model.state.value.name === 'reviewing';
+  const reserve = !isReviewing || isBlocked(props.state) ? null : openReserveText(lot, order.kind, i18n);
   const buyNow = isBlocked(props.state) ? null : buyNowPassed(lot, order);
   return (
     <>
@@ -74,12 +73,19 @@ export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
         <Notice icon="info">{t('bid.review.notBought', { price: format.currency(buyNow) })}</Notice>
       )}
       <AllInTable amount={order.amount} facts={lot.facts} buyNow={order.kind === 'buynow'} isTotalApart />
-      <ReviewNotice {...props} />
+      {reserve && <Notice icon="info">{reserve}</Notice>}
     </>
   );
 });
 
-const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
+interface ReviewNoticeProps extends ReviewBodyProps {
+  onTake(next: Amount): void;
+  /** The bidder confirms that the amount of the order is right. */
+  onYes(): void;
+}
+
+/** What matters for the binding button, or replaces it; in the part of the overview that is always in sight. */
+export const ReviewNotice = tracked(function ReviewNotice(props: ReviewNoticeProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { lot, model, order, state } = props;
@@ -89,7 +95,6 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
   const price = now === null ? '' : format.currency(now);
   const amount = format.currency(order.amount);
   const step = model.state.value;
-  const reserve = isBlocked(state) ? null : openReserveText(lot, order.kind, i18n);
   // Once the bid is sent, its answer shows the effect of the moved price.
   if (step.name !== 'reviewing') return null;
   const isCurrent = model.isLive.value || (live.status.value === 'polled' && !step.freshness?.failed);
@@ -157,7 +162,6 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
         </Notice>
       )}
       {state.name === 'ownLead' && <Notice icon="info">{t('bid.review.ownLead')}</Notice>}
-      {reserve && <Notice icon="info">{reserve}</Notice>}
       {stale && (
         <Notice tone="warn" icon="wifi-off">
           {stale}

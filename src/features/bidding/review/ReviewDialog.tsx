@@ -13,7 +13,7 @@ import { outcomeOf } from '../panel/outcome.ts';
 import { AllInTotal } from './AllInTable.tsx';
 import { OverviewDialog } from './OverviewDialog.tsx';
 import { BindingTerms } from './OverviewParts.tsx';
-import { ReviewBody } from './ReviewBody.tsx';
+import { ReviewBody, ReviewNotice } from './ReviewBody.tsx';
 import { isBlocked, reviewState } from './review-state.ts';
 
 const TITLES = {
@@ -103,6 +103,24 @@ export const ReviewDialog = tracked(function ReviewDialog(
       closeLabel={t('bid.review.close')}
       onClose={close}
       page={page}
+      notice={
+        !isBidDecided && (
+          <ReviewNotice
+            {...props}
+            state={state}
+            onYes={() => {
+              setRight(order.amount);
+              // The pressed button is removed.
+              page.current?.focus({ preventScroll: true });
+            }}
+            onTake={(next) => {
+              setPriceAtOpening(lot.currentPrice);
+              if (order.kind !== 'buynow') form.entry.choose(next);
+              model.revise({ kind: order.kind, amount: next });
+            }}
+          />
+        )
+      }
       terms={
         !isBidDecided && (
           <>
@@ -164,22 +182,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
         </>
       }
     >
-      {!isBidDecided && (
-        <ReviewBody
-          {...props}
-          state={state}
-          onYes={() => {
-            setRight(order.amount);
-            // The pressed button is removed.
-            page.current?.focus({ preventScroll: true });
-          }}
-          onTake={(next) => {
-            setPriceAtOpening(lot.currentPrice);
-            if (order.kind !== 'buynow') form.entry.choose(next);
-            model.revise({ kind: order.kind, amount: next });
-          }}
-        />
-      )}
+      {!isBidDecided && <ReviewBody {...props} state={state} />}
     </OverviewDialog>
   );
 });
