@@ -20,9 +20,17 @@ afterEach(() => {
 
 const timed = <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={false} />;
 
-async function open(options: TestStoreOptions = {}, page = timed, width = 1200) {
+const answered = { body: anAuctioneer() };
+
+/** @param auctioneer answer of the call for the auctioneer */
+async function open(
+  options: TestStoreOptions = {},
+  page = timed,
+  width = 1200,
+  auctioneer: Parameters<ReturnType<typeof createTestStore>['transport']['on']>[1] = answered,
+) {
   const test = createTestStore({ i18n: await allTexts(options.config?.locale ?? 'en'), ...options });
-  test.transport.on('GET /auctioneer/', { body: anAuctioneer() });
+  test.transport.on('GET /auctioneer/', auctioneer);
   const mounted = mount(page, test, width);
   /** The code of the buttons is loaded over the real network. */
   await expect
@@ -92,8 +100,8 @@ test('after a late bid the file carries the moved end with a higher sequence', a
 });
 
 test('without the auctioneer there is a file all the same, without a place', async () => {
-  const page = await open();
-  page.transport.on('GET /auctioneer/', { status: 404, body: { code: 'not_found', status: 404 } });
+  const missing = { status: 404, body: { code: 'not_found', status: 404 } };
+  const page = await open({}, timed, 1200, missing);
   const { event, start } = await savedEvent(page);
   expect(start).toBe(aLot().end);
   expect(event.location).toBeNull();

@@ -8,7 +8,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { useBidEvents } from '../../../react/use-bid-events.ts';
 import { type BidPhase, isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
-import { LOW_WINDOW } from '../../../styles/low-window.ts';
+import { LOW_WINDOW, SHORT_WINDOW } from '../../../styles/low-window.ts';
 import { css, keyframes } from '../../../styles/sheet.ts';
 import { buttons, OutcomeMessage, OutcomeTitle, ProgressActions } from '../panel/BidOutcome.tsx';
 import type { OutcomeText } from '../panel/outcome.ts';
@@ -52,6 +52,11 @@ const page = css`
       opacity: 0;
       animation: ${moreBelow} linear;
       animation-timeline: scroll();
+    }
+    /* With several notices it may be higher than such a window: its top could then not be reached. */
+    @media ${SHORT_WINDOW} {
+      max-block-size: calc(100dvh - 64px);
+      overflow-y: auto;
     }
     @media ${LOW_WINDOW} {
       position: static;
