@@ -64,10 +64,10 @@ test('links lead to the lots before and after in the catalogue', async () => {
   // The test must stay on its page.
   page.root.addEventListener('click', (event) => event.preventDefault());
   act(() => links(page)[1]?.click());
-  expect(page.events.at(-1)).toMatchObject({
-    name: 'auction-navigate',
-    detail: { route: 'auctions-auction-auctionlot', params: { auctionlot: 'carlo' } },
-  });
+  // The lot counts as viewed by an effect, which may run before or after the click.
+  expect(page.events.filter(({ name }) => name === 'auction-navigate')).toMatchObject([
+    { detail: { route: 'auctions-auction-auctionlot', params: { auctionlot: 'carlo' } } },
+  ]);
 });
 
 test('the first lot has none before it, the only lot of an auction has no such line', async () => {
