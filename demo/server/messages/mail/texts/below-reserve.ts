@@ -29,7 +29,7 @@ export const belowReserve: MailTexts = {
     after: ['Vous ne devez rien pour ce lot. S’il vous intéresse toujours, appelez-nous : {contact}.'],
   },
   ar: {
-    subject: 'لم تُبع {horse}',
+    subject: 'لم تُبع القطعة {horse}',
     before: [
       'كانت مزايدتك هي الأعلى على القطعة {number}، {horse}، في مزاد «{auction}»، لكنها لم تبلغ السعر الاحتياطي، فلم تُبع.',
     ],

@@ -25,7 +25,7 @@ export const favouriteEnds: MailTexts = {
     after: [],
   },
   ar: {
-    subject: 'تنتهي {horse} قريبًا',
+    subject: 'تنتهي المزايدة على {horse} قريبًا',
     before: ['تنتهي إحدى القطع المفضلة لديك خلال ساعة: القطعة {number}، {horse}، في مزاد «{auction}».'],
     action: 'عرض القطعة',
     after: [],

@@ -27,7 +27,7 @@ export const lotWithdrawn: MailTexts = {
     after: ['Vous ne devez rien pour ce lot. Merci de votre intérêt.'],
   },
   ar: {
-    subject: 'سُحبت {horse} من المزاد',
+    subject: 'سُحبت القطعة {horse} من المزاد',
     before: ['سُحبت القطعة {number}، {horse}، من مزاد «{auction}». ولم تعد مزايدتك عليها سارية.'],
     action: 'عرض القطعة',
     after: ['لا يترتب عليك أي مبلغ عنها. شكرًا لاهتمامك.'],

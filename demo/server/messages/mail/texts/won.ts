@@ -42,7 +42,7 @@ export const won: MailTexts = {
     profile: 'Vers votre profil',
   },
   ar: {
-    subject: 'أصبحت {horse} لك',
+    subject: 'أصبحت القطعة {horse} لك',
     before: [
       'تهانينا: لقد اشتريت القطعة {number}، {horse}، في مزاد «{auction}» بسعر {price}. وهذا ما تدفعه:',
     ],
