@@ -10,7 +10,7 @@ import {
   seqsOf,
   subscribe,
 } from '../../../src/testing/contract/stream.ts';
-import { appendMessage, userTopicOf } from '../../server/data/outbox.ts';
+import { appendMessage, consoleTopicOf, saleConsoleTopicOf, userTopicOf } from '../../server/data/outbox.ts';
 import { TENANT } from '../../server/data/tenant.ts';
 import { silentLog } from '../../server/lib/log.ts';
 import { createLease } from '../../server/messages/hub/mercure/lease.ts';
@@ -197,13 +197,13 @@ describe.skipIf(hasTestHub)('publishing to Mercure hubs', () => {
     await viewers(room.view).toBe(0);
     const listeners = [await subscribe(at(0)), await subscribe(at(0)), await subscribe(at(1))];
     for (const view of [room.view, there.view]) await viewers(view).toBe(3);
-    const console = `online-auction/${TENANT}/console`;
+    const console = [consoleTopicOf(TENANT), saleConsoleTopicOf(TENANT, room.sale.id)];
     const present = () => expect.poll(async () => (await room.auction()).auctioneer);
     const [bidder = ''] = await world.makeBidders(1);
-    const curious = await subscribe(at(1), { topics: [console], token: bidder });
+    const curious = await subscribe(at(1), { topics: console, token: bidder });
     await present().toBe('away');
     const open = await subscribe(at(1), {
-      topics: [console, `online-auction/${TENANT}`],
+      topics: [...console, `online-auction/${TENANT}`],
       token: room.token,
     });
     await present().toBe('present');
