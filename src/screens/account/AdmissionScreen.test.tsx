@@ -5,7 +5,7 @@ import { faults } from '../../testing/axe.ts';
 import { type HybridRoomOptions, hybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { anAuction } from '../../testing/fixtures/auctions.ts';
 import { aHybridAuction } from '../../testing/fixtures/hybrid.ts';
-import { mount, unmountAll, untilDialog } from '../../testing/mount.tsx';
+import { mount, unmountAll, untilDialog, untilFound } from '../../testing/mount.tsx';
 import { AdmissionScreen } from './AdmissionScreen.tsx';
 
 afterEach(unmountAll);
@@ -193,7 +193,8 @@ test('leads to the practice room over the page, and back to its link', async () 
   await act(async () => link.click());
   await untilDialog({ root, advance });
   const dialog = within(root.querySelector('dialog') as HTMLElement);
-  expect(dialog.getByRole('heading', { name: 'Practice sale' })).toBeTruthy();
+  // The dialog is there before the code of its room.
+  await untilFound({ advance }, () => dialog.queryByRole('heading', { name: 'Practice sale' }));
   await act(async () => dialog.getByRole('button', { name: 'Leave practice' }).click());
   await advance(100);
   expect([root.querySelector('dialog'), root.activeElement]).toEqual([null, link]);
