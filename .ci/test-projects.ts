@@ -141,6 +141,9 @@ export const testProjects = (mode: string): ViteUserConfig['test'] => ({
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
+  // Files share a page or a process: what a test replaces does not reach the next one.
+  restoreMocks: true,
+  unstubGlobals: true,
   // On two cores Vitest uses one; contract tests mostly wait.
   maxWorkers: Math.max(3, availableParallelism() - 1),
   tags: [{ name: 'long', description: 'A wide or slow case: `npm run test:long` runs it.' }],

@@ -74,7 +74,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const area of document.querySelectorAll('main')) area.remove();
-  vi.restoreAllMocks();
 });
 
 test('properties set before the tag was defined are applied', async () => {

@@ -150,5 +150,4 @@ test.each([
   vi.stubGlobal('window', { [REGISTRY]: { ...registryOf('1.0.0'), reportMistake } });
   expect(languagesIn(display).join(' ')).toBe(languages);
   expect(reportMistake.mock.calls).toEqual(Array(warned).fill(['language-unsupported', display]));
-  vi.unstubAllGlobals();
 });

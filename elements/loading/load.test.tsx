@@ -75,7 +75,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   for (const area of document.querySelectorAll('main')) area.remove();
 });
 

@@ -15,7 +15,6 @@ beforeEach(() => {
   root.adoptedStyleSheets = [sharedSheet()];
   document.body.append(host);
 });
-afterEach(() => vi.restoreAllMocks());
 afterEach(() => {
   cleanup();
   host.remove();

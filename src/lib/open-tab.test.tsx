@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { downloadInstead, openTab } from './open-tab.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** The opened tab, and the downloads that were offered instead. */
 function watch() {

@@ -5,10 +5,7 @@ import { AXE_LOCALES, faults } from '../../testing/axe.ts';
 import { type GalleryOptions, openGallery, startedGallery } from '../../testing/gallery.tsx';
 import { unmountAll } from '../../testing/mount.tsx';
 
-afterEach(() => {
-  unmountAll();
-  vi.restoreAllMocks();
-});
+afterEach(unmountAll);
 
 /** The gallery with its full screen open on the second picture. */
 async function opened(options: GalleryOptions = {}) {

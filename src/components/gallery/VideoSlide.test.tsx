@@ -10,10 +10,7 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
 });
-afterEach(() => {
-  unmountAll();
-  vi.restoreAllMocks();
-});
+afterEach(unmountAll);
 
 /** The gallery on its video, after a press on play unless told. */
 async function watching({ press = true, ...options }: GalleryOptions & { press?: boolean } = {}) {

@@ -4,10 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { startedGallery } from '../../testing/gallery.tsx';
 import { unmountAll } from '../../testing/mount.tsx';
 
-afterEach(() => {
-  unmountAll();
-  vi.restoreAllMocks();
-});
+afterEach(unmountAll);
 
 /** A gallery with autoplay, without pointer or focus. */
 async function playing() {

@@ -7,10 +7,7 @@ import { unmountAll } from '../../testing/mount.tsx';
 import { LogoutScreen } from './LogoutScreen.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
-afterEach(() => {
-  unmountAll();
-  vi.restoreAllMocks();
-});
+afterEach(unmountAll);
 
 const DATA = 'GET /user/data';
 const DELETE = 'POST /user/delete';

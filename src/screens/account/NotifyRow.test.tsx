@@ -11,7 +11,6 @@ import { ActivitiesScreen } from './ActivitiesScreen.tsx';
 const title = document.title;
 afterEach(() => {
   unmountAll();
-  vi.unstubAllGlobals();
   expect(document.title).toBe(title);
 });
 

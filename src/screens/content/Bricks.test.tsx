@@ -25,7 +25,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   unmountAll();
-  vi.restoreAllMocks();
   asked.length = 0;
 });
 

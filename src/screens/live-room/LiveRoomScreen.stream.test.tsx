@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false);
 });
 afterEach(unmountAll);
-afterEach(() => vi.restoreAllMocks());
 
 const watching = async () => {
   const room = await enterRoom({

@@ -14,10 +14,7 @@ beforeEach(() => {
     query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : matchMedia(query),
   );
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  unmountAll();
-});
+afterEach(unmountAll);
 
 const NOON = Date.parse('2026-06-01T12:00:00Z');
 const fallen = [40, 30, 20, 10].map((minutesAgo, index) =>

@@ -11,11 +11,7 @@ import { mount, unmountAll, untilFound } from '../../testing/mount.tsx';
 import { textIn } from '../../testing/room.tsx';
 import { RoomDisplayScreen } from './RoomDisplayScreen.tsx';
 
-afterEach(() => {
-  unmountAll();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(unmountAll);
 
 type Size = readonly [width: number, height: number];
 const FULL_HD: Size = [1920, 1080];

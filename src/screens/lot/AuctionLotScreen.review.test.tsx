@@ -11,7 +11,6 @@ import { unmountAll, untilDialog } from '../../testing/mount.tsx';
 import { allTexts } from '../../testing/site.tsx';
 
 afterEach(unmountAll);
-afterEach(() => vi.restoreAllMocks());
 
 /** Windows in CSS px: a phone, the same on its side, and a desktop at 200 %. */
 const SIZES = [

@@ -12,11 +12,7 @@ import { mount, unmountAll } from '../../testing/mount.tsx';
 import { allTexts } from '../../testing/site.tsx';
 import { AuctionLotScreen } from './AuctionLotScreen.tsx';
 
-afterEach(() => {
-  unmountAll();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(unmountAll);
 
 const timed = <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={false} />;
 

@@ -13,7 +13,6 @@ afterEach(async () => {
   // Otherwise the pointer would stay at the position of the last test.
   await userEvent.hover(document.documentElement);
   unmountAll();
-  vi.restoreAllMocks();
 });
 
 const NEWS: readonly NewsItem[] = [
