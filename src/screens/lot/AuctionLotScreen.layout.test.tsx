@@ -369,6 +369,8 @@ test.each([
   },
 );
 
+const boxOfPanel = (root: ShadowRoot) => () => boxOf(root.querySelector('[part=panel]'));
+
 const SOLD = { rev: 5, status: 'sold', nextBid: null } as const;
 
 test('beside the picture the panel of a lot that has been sold has no empty space of its form', async () => {
@@ -406,6 +408,24 @@ test.each([
     expect(root.activeElement).toBe(after());
     expect(next()).toBeNull();
   }
+});
+
+test('on a phone the panel of a lot that I won is as high as its content, and nothing below it moves', async () => {
+  await browser.viewport(360, 740);
+  const { root, moveTo, shown } = await openLot(
+    { ...running, bids: leads },
+    { mine: [aMyLot()], width: 328 },
+  );
+  const panel = boxOfPanel(root);
+  const before = panel();
+  const moved = await shiftsDuring(root, async () => {
+    await moveTo(25_000, { ...SOLD, bids: leads });
+    await shown.findByRole('button', { name: 'What happens next' });
+  });
+  expect(moved).toEqual([]);
+  const last = boxOf(shown.getByRole('button', { name: 'What happens next' }));
+  expect(panel().bottom - last.bottom).toBeLessThan(30);
+  expect(panel().height).toBeLessThan(before.height - 200);
 });
 
 test('once it is over, nothing is said about a purchase at once', async () => {

@@ -141,6 +141,8 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const closed = useRef<HTMLDivElement>(null);
   const [isShrunk, shrink] = useShrunk(mode === 'over', box, closed, true);
   const hasRoom = hadForm.current && !isShrunk;
+  /** The buyer reads on in the panel, so it is as high as its content; its space stays below. */
+  const isCompact = hasRoom && mode === 'over' && standing === 'won';
   const isBought =
     mode === 'over' && model.phase.value.name === 'accepted' && openerOf(model.state.value) === element;
   // The dialog of the purchase hides the change.
@@ -174,11 +176,11 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   }, [model, form.isRaising, standing]);
 
   const isOpen = mode === 'open';
-  const since = `${lot.id} ${isShrunk}`;
+  const since = `${lot.id} ${isShrunk} ${isCompact}`;
   const bid: BidProps = { lot, auction, model, time, mode, form };
   return (
     <>
-      <PanelBox boxRef={box}>
+      <PanelBox boxRef={box} isCompact={isCompact}>
         {props.heading}
         <PanelHead lot={lot} time={time} mode={mode} />
         {/* Once the lot is over, the result and the content after it get the space of everything above. */}
@@ -186,7 +188,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
           <div className={body}>
             <KeepHeight since={since}>
               <div className={layers}>
-                {hasRoom && (
+                {hasRoom && !isCompact && (
                   <div className={isOpen ? formColumn : `${formColumn} ${kept}`} inert={!isOpen}>
                     <BidForm {...bid} press={button.press} fieldRef={field} />
                     <div className={onlyWidePanel}>
