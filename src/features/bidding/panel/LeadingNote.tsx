@@ -45,8 +45,7 @@ const explanation = css`
 type LeadingProps = Pick<BidProps, 'lot' | 'model' | 'form'>;
 
 /**
- * Shown to the leader: the all-in price now, or what follows from the reserve that is not met, as the pill at the
- * price says, and a button to raise the maximum.
+ * Shown to the leader: the all-in price now, or that the reserve is not met, and a button to raise the maximum.
  */
 export const LeadingNote = tracked(function LeadingNote(props: LeadingProps) {
   const i18n = useI18n();
@@ -64,7 +63,7 @@ export const LeadingNote = tracked(function LeadingNote(props: LeadingProps) {
         {lot.reserve === 'open' ? (
           <>
             {max !== null && `${t('bid.leading.upTo', { max })} `}
-            {t('bid.leading.notSold')}
+            {t('bid.reserve.notYet')}
           </>
         ) : (
           t(max === null ? 'bid.leading.text' : 'bid.leading.textMax', { max: max ?? '', total })

@@ -66,7 +66,8 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
   const connection = useConnectionHealth();
   const isOld = connection === 'paused' || connection === 'retrying';
   const hold = biddingHold(lot);
-  // The leader reads it in the pill at the price. Its space stays at the end, because another bidder may lead.
+  // The leader reads it in the pill at the price and in the note. Its space stays at the end, because another
+  // bidder may lead.
   const isShownByState = mode === 'leading' && lot.reserve === 'open';
   return (
     <div className={layers}>

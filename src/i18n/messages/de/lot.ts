@@ -197,7 +197,6 @@ export default {
       textMax:
         'Wir bieten für Sie weiter bis {{max}}. Bei einem Zuschlag jetzt würden Sie insgesamt {{total}} zahlen.',
       upTo: 'Wir bieten für Sie weiter bis {{max}}.',
-      notSold: 'Zu diesem Preis wird das Pferd nicht verkauft.',
     },
     buyNow: {
       text: 'Möglich bis zum ersten Gebot. Das Pferd gehört Ihnen sofort: insgesamt {{total}}.',

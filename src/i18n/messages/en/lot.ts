@@ -191,7 +191,6 @@ export default {
       textMax:
         'We go on bidding for you up to {{max}}. If the hammer fell now, you would pay {{total}} in all.',
       upTo: 'We go on bidding for you up to {{max}}.',
-      notSold: 'At this price the horse is not sold.',
     },
     buyNow: {
       text: 'Offered until the first bid. The horse is yours at once: {{total}} in all.',

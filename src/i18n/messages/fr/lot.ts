@@ -201,7 +201,6 @@ export default {
       textMax:
         'Nous continuons à enchérir pour vous jusqu’à {{max}}. Si le marteau tombait maintenant, vous paieriez {{total}} au total.',
       upTo: 'Nous continuons à enchérir pour vous jusqu’à {{max}}.',
-      notSold: 'À ce prix, le cheval n’est pas vendu.',
     },
     buyNow: {
       text: 'Possible jusqu’à la première enchère. Le cheval est à vous aussitôt : {{total}} au total.',
