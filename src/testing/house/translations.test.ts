@@ -81,6 +81,11 @@ test.each(LOCALES)('%s says everything that English says, in its own words', (lo
   expect(compare(locale, messages.get(locale) ?? new Map(), english, SAME_IN_BOTH)).toEqual([]);
 });
 
+test('German does not wrap after the first letter of an e-mail', () => {
+  const wraps = [...(messages.get('de') ?? [])].filter(([, text]) => text.includes('E-Mail'));
+  expect(wraps).toEqual([]);
+});
+
 test('every key is in one file', () => {
   expect(doubles).toEqual([]);
 });

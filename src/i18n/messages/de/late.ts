@@ -21,7 +21,7 @@ export default {
     close: 'Formular schließen',
     horse: 'Pferd',
     name: 'Ihr Name',
-    mail: 'E-Mail',
+    mail: 'E-\u2060Mail',
     phone: 'Telefon',
     topic: 'Worum geht es?',
     topics: {
@@ -35,9 +35,9 @@ export default {
     counter: '{{length}} von {{max}} Zeichen',
     missing: 'Bitte schreiben Sie Ihre Frage.',
     long: 'Die Nachricht darf {{max}} Zeichen haben: Bitte kürzen Sie sie um {{over}}.',
-    note: 'Die Frage geht per E-Mail an das Auktionshaus, eine Kopie an Sie. Die Antwort kommt direkt an Ihre Adresse.',
+    note: 'Die Frage geht per E-\u2060Mail an das Auktionshaus, eine Kopie an Sie. Die Antwort kommt direkt an Ihre Adresse.',
     noteGuest:
-      'Zum Absenden melden Sie sich bitte an: Ihr Name, Ihre E-Mail-Adresse und Telefonnummer gehen mit der Frage mit. Ihr Text bleibt erhalten.',
+      'Zum Absenden melden Sie sich bitte an: Ihr Name, Ihre E-\u2060Mail-Adresse und Telefonnummer gehen mit der Frage mit. Ihr Text bleibt erhalten.',
     send: 'Frage senden',
     sending: 'Wird gesendet …',
     signIn: 'Anmelden, um zu senden',

@@ -442,7 +442,7 @@ export default {
   },
   afterSale: {
     phone: 'Telefon',
-    mail: 'E-Mail',
+    mail: 'E-\u2060Mail',
     pages: 'Seiten des Auktionshauses',
     won: {
       open: 'Wie es weitergeht',

@@ -53,7 +53,7 @@ export default {
       contact: 'Kontakt',
       phone: 'Telefon',
       fax: 'Telefax',
-      mail: 'E-Mail',
+      mail: 'E-\u2060Mail',
       social: 'Folgen Sie uns',
       support: 'Technische Hilfe',
       newsletter: 'Newsletter',
@@ -89,7 +89,7 @@ export default {
       favourite: 'Melden Sie sich an, um Ihre Favoriten zu behalten.',
       document: 'Melden Sie sich an, um die Dokumente zu öffnen.',
       other: 'Melden Sie sich an, um fortzufahren.',
-      email: 'E-Mail-Adresse',
+      email: 'E-\u2060Mail-Adresse',
       password: 'Passwort',
       submit: 'Anmelden',
       busy: 'Anmeldung läuft …',
@@ -101,9 +101,9 @@ export default {
       problems_other: 'Bitte prüfen Sie {{count}} Angaben.',
       done: 'Sie sind angemeldet als {{name}}.',
       unlocked:
-        'Sie kommen über den Link in unserer E-Mail: Bitte melden Sie sich jetzt mit Ihrem Passwort an.',
+        'Sie kommen über den Link in unserer E-\u2060Mail: Bitte melden Sie sich jetzt mit Ihrem Passwort an.',
       locked:
-        'Waren Sie das nicht, kommen Sie trotzdem hinein: in einem Browser, in dem Sie sich schon einmal angemeldet haben, über den Link, den wir per E-Mail an das Konto geschickt haben, oder mit einem neuen Passwort.',
+        'Waren Sie das nicht, kommen Sie trotzdem hinein: in einem Browser, in dem Sie sich schon einmal angemeldet haben, über den Link, den wir per E-\u2060Mail an das Konto geschickt haben, oder mit einem neuen Passwort.',
       doneTitle: 'Sie sind angemeldet.',
     },
     wait: {
@@ -121,14 +121,15 @@ export default {
       street: 'Straße und Hausnummer',
       zip: 'Postleitzahl',
       city: 'Ort',
-      language: 'Sprache unserer E-Mails',
+      language: 'Sprache unserer E-\u2060Mails',
     },
     problem: {
       firstnameMissing: 'Bitte geben Sie Ihren Vornamen ein.',
       lastnameMissing: 'Bitte geben Sie Ihren Nachnamen ein.',
       signs: 'Bitte verzichten Sie auf Zeichen wie < oder > und fassen Sie sich kurz.',
-      emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
-      emailInvalid: 'Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.',
+      emailMissing: 'Bitte geben Sie Ihre E-\u2060Mail-Adresse ein.',
+      emailInvalid:
+        'Bitte geben Sie eine vollständige E-\u2060Mail-Adresse ein, zum Beispiel name@example.com.',
       phoneMissing: 'Bitte geben Sie Ihre Telefonnummer ein.',
       phoneInvalid: 'Bitte geben Sie eine Telefonnummer ein, zum Beispiel +49 30 23125 018.',
       countryMissing: 'Bitte wählen Sie Ihr Land.',
@@ -136,7 +137,7 @@ export default {
       passwordMissing: 'Bitte geben Sie ein Passwort ein.',
       passwordShort: 'Das Passwort braucht mindestens {{min}} Zeichen.',
       passwordLong: 'Das Passwort darf höchstens {{max}} Zeichen haben.',
-      passwordEmail: 'Das Passwort darf nicht Ihre E-Mail-Adresse sein.',
+      passwordEmail: 'Das Passwort darf nicht Ihre E-\u2060Mail-Adresse sein.',
     },
     password: {
       show: 'Anzeigen',
@@ -144,7 +145,7 @@ export default {
       hide: 'Verbergen',
       hideLong: 'Zeichen verbergen',
       length: 'Mindestens {{min}} Zeichen; gern ein paar Wörter',
-      notEmail: 'Nicht Ihre E-Mail-Adresse',
+      notEmail: 'Nicht Ihre E-\u2060Mail-Adresse',
       kept: '– erfüllt',
     },
     mail: {
@@ -161,20 +162,20 @@ export default {
       readTerms: 'Auktionsbedingungen lesen',
       submit: 'Konto anlegen',
       haveAccount: 'Sie haben schon ein Konto? Anmelden',
-      sent: 'Wir haben eine E-Mail an {{email}} gesendet. Folgen Sie dem Link darin, dann ist Ihr Konto bereit.',
+      sent: 'Wir haben eine E-\u2060Mail an {{email}} gesendet. Folgen Sie dem Link darin, dann ist Ihr Konto bereit.',
     },
     activation: {
       title: 'Konto freischalten',
-      lead: 'Wir senden Ihnen noch einmal eine E-Mail mit einem Link, der Ihr Konto freischaltet.',
-      again: 'E-Mail erneut senden',
-      submit: 'E-Mail senden',
-      sent: 'Wenn ein Konto für {{email}} auf die Freischaltung wartet, ist eine E-Mail mit einem neuen Link unterwegs.',
+      lead: 'Wir senden Ihnen noch einmal eine E-\u2060Mail mit einem Link, der Ihr Konto freischaltet.',
+      again: 'E-\u2060Mail erneut senden',
+      submit: 'E-\u2060Mail senden',
+      sent: 'Wenn ein Konto für {{email}} auf die Freischaltung wartet, ist eine E-\u2060Mail mit einem neuen Link unterwegs.',
     },
     activate: {
-      lead: 'Mit dem Link aus unserer E-Mail bestätigen Sie Ihre Adresse.',
+      lead: 'Mit dem Link aus unserer E-\u2060Mail bestätigen Sie Ihre Adresse.',
       busy: 'Ihr Konto wird freigeschaltet …',
       done: 'Ihr Konto ist freigeschaltet.',
-      doneText: 'Sie können sich jetzt mit Ihrer E-Mail-Adresse und Ihrem Passwort anmelden.',
+      doneText: 'Sie können sich jetzt mit Ihrer E-\u2060Mail-Adresse und Ihrem Passwort anmelden.',
     },
     link: {
       title: 'Dieser Link führt nicht mehr weiter',
@@ -183,9 +184,9 @@ export default {
     },
     reset: {
       title: 'Passwort vergessen?',
-      lead: 'Nennen Sie uns Ihre E-Mail-Adresse. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+      lead: 'Nennen Sie uns Ihre E-\u2060Mail-Adresse. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
       submit: 'Link senden',
-      sent: 'Wenn es ein Konto für {{email}} gibt, ist eine E-Mail mit einem Link zu einem neuen Passwort unterwegs.',
+      sent: 'Wenn es ein Konto für {{email}} gibt, ist eine E-\u2060Mail mit einem Link zu einem neuen Passwort unterwegs.',
     },
     newPassword: {
       title: 'Neues Passwort wählen',
@@ -203,7 +204,7 @@ export default {
     },
     deleted: {
       title: 'Ihr Konto ist gelöscht',
-      lead: 'Danke, dass Sie bei uns waren. Wir haben Ihnen die Löschung per E-Mail an Ihre bisherige Adresse bestätigt.',
+      lead: 'Danke, dass Sie bei uns waren. Wir haben Ihnen die Löschung per E-\u2060Mail an Ihre bisherige Adresse bestätigt.',
       done: 'Ihr Konto ist gelöscht, und Sie sind auf allen Geräten abgemeldet.',
     },
     profile: {
@@ -211,7 +212,7 @@ export default {
       lead: 'Damit wir Sie nach einer Auktion erreichen und Ihnen in Ihrer Sprache schreiben.',
       person: 'Zur Person',
       address: 'Ihre Anschrift',
-      mails: 'Unsere E-Mails',
+      mails: 'Unsere E-\u2060Mails',
       emailHint: 'Mit dieser Adresse melden Sie sich an; sie bleibt, wie sie ist.',
       languageHint: 'Die Sprache dieser Seiten wählen Sie oben.',
       save: 'Änderungen speichern',
@@ -228,7 +229,7 @@ export default {
       lotSold: 'ein Los einer Online-Auktion verkauft wurde',
       saleSummary: 'eine Auktion beendet ist, mit ihrem Ergebnis',
       always:
-        'Sie erhalten immer eine E-Mail, wenn Sie ein Los gekauft haben und wenn Ihre Anfrage auf Zulassung beantwortet wird.',
+        'Sie erhalten immer eine E-\u2060Mail, wenn Sie ein Los gekauft haben und wenn Ihre Anfrage auf Zulassung beantwortet wird.',
     },
     activities: {
       title: 'Ihre Gebote und Favoriten',
@@ -334,7 +335,7 @@ export default {
     },
     contact: {
       phone: 'Telefon',
-      mail: 'E-Mail',
+      mail: 'E-\u2060Mail',
       address: 'Anschrift',
     },
   },
@@ -366,24 +367,25 @@ export default {
     back: 'Zurück',
   },
   newsletter: {
-    email: 'E-Mail-Adresse',
+    email: 'E-\u2060Mail-Adresse',
     consent:
-      'Ich möchte den Newsletter per E-Mail erhalten. Diese Einwilligung kann ich jederzeit widerrufen.',
+      'Ich möchte den Newsletter per E-\u2060Mail erhalten. Diese Einwilligung kann ich jederzeit widerrufen.',
     submit: 'Abonnieren',
     subscribing: 'Wird abonniert …',
     newsletterSuccess:
-      'Vielen Dank. Bitte bestätigen Sie Ihr Abonnement: Den Link dazu finden Sie in der E-Mail, die an Sie unterwegs ist.',
+      'Vielen Dank. Bitte bestätigen Sie Ihr Abonnement: Den Link dazu finden Sie in der E-\u2060Mail, die an Sie unterwegs ist.',
     newsletterError: 'Das Abonnieren hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   },
   error: {
-    invalid_credentials: 'E-Mail-Adresse oder Passwort ist nicht richtig.',
+    invalid_credentials: 'E-\u2060Mail-Adresse oder Passwort ist nicht richtig.',
     second_factor_required:
       'Dieses Konto hat einen zweiten Faktor. Das Team meldet sich am Pult des Auktionators an.',
-    not_activated: 'Dieses Konto ist noch nicht freigeschaltet. Bitte folgen Sie dem Link in unserer E-Mail.',
+    not_activated:
+      'Dieses Konto ist noch nicht freigeschaltet. Bitte folgen Sie dem Link in unserer E-\u2060Mail.',
     password_weak:
-      'Dieses Passwort reicht nicht aus. Bitte verwenden Sie mindestens 10 Zeichen, und nicht Ihre E-Mail-Adresse.',
+      'Dieses Passwort reicht nicht aus. Bitte verwenden Sie mindestens 10 Zeichen, und nicht Ihre E-\u2060Mail-Adresse.',
     token_invalid:
-      'Dieser Link ist nicht gültig. Bitte übernehmen Sie ihn vollständig aus unserer E-Mail, oder fordern Sie einen neuen an.',
+      'Dieser Link ist nicht gültig. Bitte übernehmen Sie ihn vollständig aus unserer E-\u2060Mail, oder fordern Sie einen neuen an.',
     token_expired:
       'Dieser Link ist abgelaufen oder durch einen neueren ersetzt. Bitte fordern Sie einen neuen an.',
     token_used: 'Dieser Link wurde bereits verwendet. Wenn Sie das waren, melden Sie sich bitte einfach an.',
