@@ -96,7 +96,7 @@ export default {
     opened: 'الافتتاح',
     asking: 'السعر المطلوب',
     sold: 'بيعت · {{who}}',
-    soldYou: 'بيعت لك',
+    soldYou: 'فزت بها',
     unsold: 'لم تُبَع',
     withdrawn: 'سُحبت',
     reopened: 'أُعيد فتحها',

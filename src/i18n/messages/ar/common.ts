@@ -107,7 +107,7 @@ export default {
       leading: 'أنت في الصدارة',
       leadingUpTo: 'أنت في الصدارة، حتى {{max}}',
       outbid: 'تم تجاوز مزايدتك',
-      won: 'أصبحت لك',
+      won: 'فزت بها',
       extended: 'مُدِّد الوقت',
       moved: {
         outage: 'توقفت المزايدة لبعض الوقت',

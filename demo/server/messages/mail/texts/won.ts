@@ -42,10 +42,8 @@ export const won: MailTexts = {
     profile: 'Vers votre profil',
   },
   ar: {
-    subject: 'أصبحت القطعة {horse} لك',
-    before: [
-      'تهانينا: لقد اشتريت القطعة {number}، {horse}، في مزاد «{auction}» بسعر {price}. وهذا ما تدفعه:',
-    ],
+    subject: 'لقد فزت بالقطعة {horse}',
+    before: ['تهانينا: لقد فزت بالقطعة {number}، {horse}، في مزاد «{auction}» بسعر {price}. وهذا ما تدفعه:'],
     action: 'عرض القطعة',
     after: [
       'الخطوات التالية: نرسل إليك الفاتورة، وبعد سدادها نتفق معك على موعد تسليم الحصان وطريقته، وحتى ذلك الحين يلقى كل رعاية.',
