@@ -1,14 +1,16 @@
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n, useStore } from '../../react/context.tsx';
+import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { RouteLink } from '../../react/RouteLink.tsx';
+import { isAccountMenuShown } from '../../state/navigation/outlets.ts';
 import { siteHolder } from '../../state/navigation/site-holder.model.ts';
 import { lineLink, textLink } from './links.ts';
 
-/** A sign-out link for pages without `<auction-app>`, whose header has one. */
+/** A sign-out link for pages without the header of `<auction-app>` and without the account menu, which have one. */
 export const SignOutLink = tracked(function SignOutLink() {
   const { t } = useI18n();
   const { model } = useStore();
-  if (model(siteHolder).holder.value !== null) return null;
+  const { element } = useHost();
+  if (model(siteHolder).holder.value !== null || isAccountMenuShown(element)) return null;
   return (
     <p>
       <RouteLink className={`${textLink} ${lineLink}`} route="logout">

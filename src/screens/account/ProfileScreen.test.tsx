@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { type AccountOptions, openAccount, problem } from '../../testing/account.tsx';
 import { aUser } from '../../testing/fixtures/users.ts';
 import { unmountAll } from '../../testing/mount.tsx';
@@ -32,6 +32,16 @@ test('shows the stored profile, each field with its autocomplete attribute', asy
     'ar العربية',
   ]);
   expect(await faults()).toEqual([]);
+});
+
+test('there is one sign-out: here only on a page whose elements have no account menu', async () => {
+  const links = (page: Awaited<ReturnType<typeof open>>) =>
+    page.shown.queryAllByRole('link', { name: 'Log out' });
+  expect(links(await open())).toHaveLength(1);
+  unmountAll();
+  const list = document.body.appendChild(document.createElement('auction-list'));
+  onTestFinished(() => list.remove());
+  expect(links(await open())).toEqual([]);
 });
 
 test('an account that has chosen no language sees the one its mails are written in', async () => {

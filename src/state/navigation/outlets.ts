@@ -15,6 +15,14 @@ export function hasAccountMenu(element: Element): boolean {
 }
 
 /**
+ * Whether the page has the account menu in some element, if there is no `<auction-app>`.
+ *
+ * @param element may lie in a shadow root of the host, which the document does not search
+ */
+export const isAccountMenuShown = (element: Element): boolean =>
+  element.matches(OUTLETS) || element.ownerDocument.querySelector(OUTLETS) !== null;
+
+/**
  * Whether something on the page can show a route: `<auction-app>`, or an element in place. Signing in is a
  * dialog there, so no link leads to it.
  *
