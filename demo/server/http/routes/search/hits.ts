@@ -35,6 +35,26 @@ const READS_OF_NAMES = 2_000;
 const BEFORE_NUMBER =
   /^(?:(?:lots?|los|losnummer|katalognummer|nummer|number|numero|nr|no|n|القطعه|قطعه|رقم) ?)+(?=\d)/;
 
+/** The words of each sex in all languages, singular and plural, folded. */
+const SEX_WORDS: readonly (readonly string[])[] = [
+  ['mare', 'mares', 'stute', 'stuten', 'jument', 'juments', 'فرس', 'افراس'],
+  ['gelding', 'geldings', 'wallach', 'wallache', 'hongre', 'hongres', 'مخصي'],
+  ['stallion', 'stallions', 'hengst', 'hengste', 'etalon', 'etalons', 'فحل', 'فحول'],
+  ['filly', 'fillies', 'stutfohlen', 'jungstute', 'jungstuten', 'pouliche', 'pouliches', 'مهره'],
+  ['colt', 'colts', 'hengstfohlen', 'junghengst', 'junghengste', 'poulain', 'poulains', 'مهر'],
+];
+
+/**
+ * What a lot's facts must have for the sexes that a term names: a text about a gelding also speaks of his dam, a
+ * mare. True for a term without a sex.
+ */
+function namesSexOf(folded: string): RawBuilder<unknown> {
+  const words = folded.split(' ').map((word) => word.replace(/^و?ال/, ''));
+  const sexes = SEX_WORDS.filter((sex) => sex.some((word) => words.includes(word)));
+  if (sexes.length === 0) return sql`true`;
+  return sql`head @@ ${sexes.map((sex) => `(${sex.join('|')})`).join('&')}::tsquery`;
+}
+
 const numberIn = (folded: string): string => folded.replace(BEFORE_NUMBER, '').replaceAll(' ', '');
 
 /** Lots that have every word of the term: the exact number first, then names, pedigree, facts, texts. */
@@ -74,7 +94,13 @@ function stagesOf({ folded, prefixes, words, stems }: SearchQueries): Stage[] {
     },
     ...(stems === null
       ? []
-      : [{ where: sql`words @@ ${stems}::tsquery`, relevance: sql`0.1`, reads: READS }]),
+      : [
+          {
+            where: sql`words @@ ${stems}::tsquery and ${namesSexOf(folded)}`,
+            relevance: sql`0.1`,
+            reads: READS,
+          },
+        ]),
   ];
 }
 
@@ -88,15 +114,17 @@ export async function findNear(
   earlierHits: readonly Hit[],
   limit: number,
 ): Promise<Hit[]> {
-  const { rows } = await sql<{ every: string | null; any_of: string | null }>`
-    select every::text, any_of::text from search_similar(${term})`.execute(db);
-  const { every, any_of } = rows[0] ?? {};
+  const { rows } = await sql<{ folded: string; every: string | null; any_of: string | null }>`
+    select search_fold(${term}) as folded, every::text, any_of::text from search_similar(${term})`.execute(
+    db,
+  );
+  const { folded = '', every, any_of } = rows[0] ?? {};
   const queries = earlierHits.length > 0 ? [every] : [every, any_of];
   const stages = queries.flatMap((query, index): Stage[] =>
     query
       ? [
           {
-            where: sql`head @@ ${query}::tsquery`,
+            where: sql`head @@ ${query}::tsquery and ${namesSexOf(folded)}`,
             relevance: sql`${index === 0 ? 0.5 : 0} + 0.5 * ts_rank('{0.1, 0.2, 0.5, 1}', head, ${query}::tsquery, 32)`,
             reads: READS,
           },

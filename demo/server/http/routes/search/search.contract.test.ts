@@ -49,6 +49,39 @@ it('cuts a term after its ligatures are words, of which a longer one could be ma
   expect(await found(`${'ﷺ'.repeat(10)} Ligaturprobe`)).toEqual([]);
 });
 
+it.each([
+  ['mare', 'Mares'],
+  ['Stute', 'Stuten'],
+  ['jument', 'juments'],
+  ['فرس', 'الفرس'],
+])('finds by the word %s only mares, whatever the texts say about the dam', async (word, variant) => {
+  const { db } = world.backend;
+  const lots = await Promise.all([world.makeLot(), world.makeLot()]);
+  const [mare, gelding] = lots;
+  const texts = {
+    en: 'Out of a mare.',
+    de: 'Aus einer Stute.',
+    fr: 'Fils de jument.',
+    ar: 'الأم فرس، يطلبها الفرسان.',
+  };
+  const sexes = [
+    { en: 'Mare', de: 'Stute', fr: 'Jument', ar: 'فرس' },
+    { en: 'Gelding', de: 'Wallach', fr: 'Hongre', ar: 'حصان مخصي' },
+  ];
+  for (const [index, lot] of lots.entries())
+    await db
+      .updateTable('lots')
+      .set({ descriptions: JSON.stringify(texts), facts: JSON.stringify({ sex: sexes[index] }) })
+      .where('id', '=', lot.id)
+      .execute();
+  for (const term of [word, variant]) {
+    const hits = await found(term);
+    expect(hits).toContain(mare.id);
+    expect(hits).not.toContain(gelding.id);
+  }
+  expect(await found('Hongre')).toContain(gelding.id);
+});
+
 it('puts a lot behind open ones once it is closed', async () => {
   const first = await world.makeLot({ entry: { name: 'Rangfolge' } });
   const second = await world.makeLot({ entry: { name: 'Rangfolge' } });
