@@ -158,6 +158,21 @@ describe('the autopilot', () => {
     expect(decideBid(take(state, { action: 'pause' }), BOTS, () => 0, 1e9)).toBeNull();
   });
 
+  it.each([
+    ['218', 300],
+    ['101', 60],
+  ])('shows the results longer before a restart if a person has bought: paddle %s', (bidder, seconds) => {
+    let state = take(take(upcoming(), { action: 'start' }), { action: 'next' });
+    state = take(state, { action: 'bid', bidder, auctionlot: 'lot-1', amount: 30_000 });
+    state = take(state, { action: 'accept', auctionlot: 'lot-1', bid: 1 });
+    state = take(state, { action: 'sold', auctionlot: 'lot-1' });
+    state = take(state, { action: 'end' });
+    expect(planMove(state, PEOPLE, seededRandom(1), 0)).toEqual({
+      after: seconds * SECOND,
+      action: { action: 'renew' },
+    });
+  });
+
   it('restarts the sale with an empty ledger, the same participations and rising counters', () => {
     const { state } = run(7);
     const { state: again, effects, isReset } = renewSale(state, 5_000_000);

@@ -25,6 +25,8 @@ export interface Planned {
 const SECOND = 1000;
 /** How long results are shown before the sale restarts, ms. */
 const REST = 60 * SECOND;
+/** The same if a person has bought in the sale: a restart takes the purchase off that person's pages, ms. */
+const REST_AFTER_PURCHASE = 5 * 60 * SECOND;
 /** Time from a restart to the start that is announced with it, ms. */
 export const UNTIL_START = 45 * SECOND;
 /** Share of the lots after which the sale is paused. */
@@ -36,7 +38,8 @@ const LATE_HALL_BIDS = 0.12;
  * Plans the auctioneer's next action in this state of the sale. Called again after every change, so
  * that a bid cancels the plan.
  *
- * @param people paddles of bidders who are not bots; the hall waits longer before it outbids them
+ * @param people paddles of bidders who are not bots; the hall waits longer before it outbids them, and the sale
+ *   before it restarts after their purchases
  * @param untilStart ms until the announced start: the countdown that bidders see
  */
 export function planMove(
@@ -48,7 +51,7 @@ export function planMove(
   const wait = (from: number, to: number): number => Math.round(between(random, from, to) * SECOND);
   switch (state.status) {
     case 'ended':
-      return { after: REST, action: { action: 'renew' } };
+      return { after: hasBuyer(state, people) ? REST_AFTER_PURCHASE : REST, action: { action: 'renew' } };
     case 'upcoming':
       return { after: Math.max(0, untilStart), action: { action: 'start' } };
     case 'paused':
@@ -59,6 +62,9 @@ export function planMove(
     }
   }
 }
+
+const hasBuyer = ({ lots }: HybridState, people: ReadonlySet<string>): boolean =>
+  lots.some((lot) => lot.status === 'sold' && people.has(leadingBid(lot)?.bidder ?? ''));
 
 /**
  * Plans again if the state has changed.
