@@ -39,3 +39,28 @@ describe('attempts by address', () => {
     expect(await guess(bare, '203.0.113.4')).toBe(429);
   });
 });
+
+describe('the language of mails to an account that has none', () => {
+  let world: BackendUnderTest;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world?.stop());
+
+  it('is that of the page of the first sign-in, and stays', async () => {
+    const { db } = world.backend;
+    await db.updateTable('users').set({ locale: null }).where('email', '=', world.anna.email).execute();
+    const signIn = async (locale: string): Promise<string | null | undefined> => {
+      const { email, password } = world.anna;
+      const { status } = await call(world, `/login?lang=${locale}`, {
+        method: 'POST',
+        body: { email, password },
+      });
+      expect(status).toBe(200);
+      return (await db.selectFrom('users').select('locale').where('email', '=', email).executeTakeFirst())
+        ?.locale;
+    };
+    expect(await signIn('de')).toBe('de');
+    expect(await signIn('fr')).toBe('de');
+  });
+});

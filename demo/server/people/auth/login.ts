@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LoginBody } from '../../../../src/api/schema/user.ts';
+import type { Locale } from '../../../../src/domain/locale.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { Database } from '../../data/schema.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
@@ -27,8 +28,11 @@ export interface SignedIn {
 type Outcome = Promise<Result<SignedIn, LoginRefusal>>;
 
 export interface Login {
-  /** @param address network address of the client */
-  signIn(form: LoginBody, address: string): Outcome;
+  /**
+   * @param address network address of the client
+   * @param locale language of the page: of the mails to an account that has none yet
+   */
+  signIn(form: LoginBody, address: string, locale: Locale): Outcome;
 }
 
 export interface LoginDeps {
@@ -59,13 +63,17 @@ export function createLogin(deps: LoginDeps): Login {
     return owner.ok && owner.value === user;
   }
 
-  async function check({ email, password, device, unlock, code }: LoginBody, address: string): Outcome {
+  async function check(
+    { email, password, device, unlock, code }: LoginBody,
+    address: string,
+    locale: Locale,
+  ): Outcome {
     const user = await db
       .selectFrom('users')
       .leftJoin('second_factors', (join) =>
         join.onRef('second_factors.user_id', '=', 'users.id').on('confirmed_at', 'is not', null),
       )
-      .select(['id', 'password', 'activated', 'blocked_at', 'secret'])
+      .select(['id', 'password', 'activated', 'blocked_at', 'secret', 'locale'])
       .where((is) => is(is.fn<string>('lower', ['email']), '=', email.toLowerCase()))
       .executeTakeFirst();
     const id = user?.id ?? '';
@@ -98,10 +106,17 @@ export function createLogin(deps: LoginDeps): Login {
       // This user is the owner: unlock the account for the owner's other browsers too.
       await attempts.clear({ email });
     }
+    if (user.locale === null)
+      await db
+        .updateTable('users')
+        .set({ locale })
+        .where('id', '=', id)
+        .where('locale', 'is', null)
+        .execute();
     return ok({ token: await sessions.open(id), device: await devices.remember(device, id) });
   }
 
   return {
-    signIn: (form, address) => checks.run('login', () => check(form, address)),
+    signIn: (form, address, locale) => checks.run('login', () => check(form, address, locale)),
   };
 }

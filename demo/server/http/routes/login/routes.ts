@@ -21,8 +21,8 @@ export const loginRoutes: readonly Route[] = [
       'account_blocked',
       'too_many_attempts',
     ],
-    async handle({ body, address }, { login }) {
-      const signedIn = await login.signIn(body, address);
+    async handle({ body, address, locale }, { login }) {
+      const signedIn = await login.signIn(body, address, locale);
       if (signedIn.ok) return signedIn.value;
       return signedIn.error.code === 'too_many_attempts'
         ? tooMany('too_many_attempts', signedIn.error.wait)
