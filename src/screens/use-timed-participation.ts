@@ -21,6 +21,7 @@ export function useTimedParticipation(
   const participation = model(timedParticipationModels)(auctionKey);
   const isSettled = useSettled([participation]);
   const phase = model(biddingModels)(lotId).phase.value.name;
+  useEffect(() => participation.watchBound(lotId), [participation, lotId]);
   useEffect(() => {
     // A proxy bid that only its bidder knows of causes no message.
     if (phase === 'accepted' || phase === 'refused') void participation.reload();

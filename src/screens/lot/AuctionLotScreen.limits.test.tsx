@@ -147,6 +147,30 @@ test('every bid in the auction reloads the funds left, and so does a maximum of 
   expect(figures(page)).toEqual(['€20,000', '€14,000', '€6,000']);
 });
 
+test('as soon as the leader is outbid, their maximum no longer counts against the limit', async () => {
+  const bids = [aBid({ bidder: 'P7' })];
+  const mine = [aMyLot({ bidder: 'P7', max: 15_000 })];
+  const page = await openLimited({ fundsLeft: 1_000, bound: 19_000, lot: { bids }, mine });
+  expect(figures(page)).toEqual(['€20,000', '€19,000', '€1,000']);
+  const answers = page.transport.hold('GET /participation/getlimitreached/{auction}');
+  page.world.fundsLeft = 16_000;
+  page.world.bound = 4_000;
+  await page.moveTo(15_250, {
+    rev: 9,
+    nextBid: 15_500,
+    bids: [aBid({ id: 'b9', amount: 15_250, bidder: 'P9' }), ...bids],
+  });
+  // The other €4,000 are bound by other lots.
+  expect(figures(page)).toEqual(['€20,000', '€4,000', '€16,000']);
+  expect(page.shown.getByRole('button', { name: 'Bid €15,500' })).toBeTruthy();
+  page.type('16001');
+  expect(page.panel().getByText('Your limit leaves €16,000 for this lot.')).toBeTruthy();
+  expect(answers.waiting()).toBe(1);
+  answers.release();
+  await page.advance(50);
+  expect(figures(page)).toEqual(['€20,000', '€4,000', '€16,000']);
+});
+
 test('when the limit falls while the overview is open, the bid is blocked', async () => {
   const page = await openLimited();
   page.type('12000');

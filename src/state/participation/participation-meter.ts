@@ -40,20 +40,26 @@ export interface KnownParticipation {
 /**
  * The meter of an admitted bidder. Reads signals.
  *
+ * @param counted the most that a lot has bound since the answer, by id: the answer may count it
  * @param lotId a lot that counts with its live data, also if the lots of the auction are unknown
  */
 export function meterOf(
   { participation, funds }: KnownParticipation,
   isLimitNeeded: boolean,
   { lotIds, bindingOf }: Pick<Followed, 'lotIds' | 'bindingOf'>,
+  counted: Readonly<Record<string, Amount>>,
   lotId?: string,
 ): Meter {
   const limit = ceilingOf(participation, isLimitNeeded);
   const fundsLeft = funds?.fundsLeft ?? limit ?? 0;
   const reported = funds?.bound ?? Math.max(0, (limit ?? 0) - fundsLeft);
-  const ids = new Set(lotIds?.state.value.value);
+  const ids = new Set([...(lotIds?.state.value.value ?? []), ...Object.keys(counted)]);
   if (lotId !== undefined) ids.add(lotId);
-  const bound = boundAmount(reported, [...ids].map(bindingOf));
+  const lots = [...ids].map((id) => {
+    const { bound, most } = bindingOf(id);
+    return { bound, most: Math.max(most, counted[id] ?? 0) };
+  });
+  const bound = boundAmount(reported, lots);
   return {
     limit,
     bound,

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Reply } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
 import { type ParticipationApi, participationApi } from '../../api/participation.ts';
@@ -48,6 +48,11 @@ export interface ParticipationModel {
   /** Loads it again; resolves when the answer is applied. */
   reload(): Promise<void>;
   /**
+   * Remembers what the newest answer counts for a lot of a timed auction: once I am outbid the live data no longer
+   * shows it, and my limit is free again at once. Lots that no element shows wait for the next answer.
+   */
+  watchBound(lotId: string): () => void;
+  /**
    * Keeps it loaded and live while it is shown.
    * @param bidOn id of the lot that is bid on, for which the limit is requested; undefined until it is known,
    *   null if there is none
@@ -89,6 +94,8 @@ function createParticipation(
   const known = signal<KnownParticipation | null>(null);
   /** The lots that are bid on, in all elements that show one. */
   const bidOn = new Set<ReadonlySignal<string | null | undefined>>();
+  /** The most that each watched lot has bound since the newest answer, by id. */
+  const counted = signal<Readonly<Record<string, Amount>>>({});
   /** When it was last requested, monotonic ms, and whether the stream has opened since. */
   let requestedAt = Number.NEGATIVE_INFINITY;
   let openedSince = false;
@@ -168,7 +175,10 @@ function createParticipation(
     if (isAwaited || topic.reopened() || clock.monotonic() - requestedAt > RECENT) scheduleReload(0);
   }
   function apply(next: KnownParticipation): void {
-    if (!equal(next, known.peek())) known.value = next;
+    batch(() => {
+      counted.value = {};
+      if (!equal(next, known.peek())) known.value = next;
+    });
   }
   /** The bidder's own data of each lot shows which messages are about them. */
   const watchMine = () =>
@@ -255,7 +265,7 @@ function createParticipation(
   const meter = computed<Meter | null>(() => {
     const mine = mineNow.value;
     if (mine === null || state.value !== 'accepted') return null;
-    return meterOf(mine, isLimitNeeded.value, followed);
+    return meterOf(mine, isLimitNeeded.value, followed, counted.value);
   });
 
   async function applyAnswer(reply: Reply<Participation>): Promise<Result<Participation, Failure>> {
@@ -274,7 +284,7 @@ function createParticipation(
   function reachOn(lotId: string): Amount | null {
     const mine = mineNow.value;
     if (mine === null || state.value !== 'accepted') return null;
-    const { limit, bound } = meterOf(mine, isLimitNeeded.value, followed, lotId);
+    const { limit, bound } = meterOf(mine, isLimitNeeded.value, followed, counted.value, lotId);
     // Of the bids on one lot only the highest is bound: a higher one replaces it.
     return limit === null ? null : Math.max(0, limit - bound + followed.bindingOf(lotId).bound);
   }
@@ -295,6 +305,11 @@ function createParticipation(
     request: (limit = null) => applyAnswer(api.request(key, limit)),
     raise: (limit) => applyAnswer(api.raise(key, limit)),
     reload: loaded.reload,
+    watchBound: (lotId) =>
+      parts.scope.effect(() => {
+        const { bound } = followed.bindingOf(lotId);
+        if (bound > (counted.value[lotId] ?? 0)) counted.value = { ...counted.value, [lotId]: bound };
+      }),
     retain(lot) {
       if (lot) bidOn.add(lot);
       const stop = loaded.retain();
