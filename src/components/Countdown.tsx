@@ -20,7 +20,10 @@ export interface CountdownProps {
   clock: CountdownClock;
   /** Text for the time left in ms, never negative. */
   format(remaining: number): string;
-  /** Tooltip with the date of the end. Computed on hover only: a list may have a thousand countdowns. */
+  /**
+   * Tooltip with the date of the end, which paper shows instead of the time left. Computed on hover and before
+   * printing only: a list may have a thousand countdowns.
+   */
   title?(): string;
   /** Called once per `end` when the time is up, even while the countdown is off screen. */
   onZero?(): void;
@@ -40,7 +43,7 @@ const mayBeSeen = (element: Element): boolean =>
  */
 export function Countdown({ end, clock, format, title, onZero }: CountdownProps) {
   const node = useRef<HTMLTimeElement>(null);
-  const latest = useRef({ format, onZero });
+  const latest = useRef({ format, onZero, title });
 
   const textNow = (): string => (end === null ? '' : latest.current.format(Math.max(0, end - clock.now())));
   // React never changes it, because that would overwrite the text written since then.
@@ -50,14 +53,17 @@ export function Countdown({ end, clock, format, title, onZero }: CountdownProps)
     const text = textNow();
     if (node.current.textContent !== text) node.current.textContent = text;
   };
+  const setTitle = (): void => {
+    if (latest.current.title && node.current) node.current.title = latest.current.title();
+  };
   // On every render: `format` may have changed with the language.
   useLayoutEffect(() => {
     const isFirst = latest.current.format === format;
-    latest.current = { format, onZero };
+    latest.current = { format, onZero, title };
     if (!isFirst) write();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `write` reads only the listed values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `write` and `setTitle` read only the listed values and refs
   useEffect(() => {
     if (end === null || node.current === null) return;
     let isDone = false;
@@ -69,7 +75,7 @@ export function Countdown({ end, clock, format, title, onZero }: CountdownProps)
     // The rendered text is up to date; checking its visibility would lay out the page.
     finish();
     let isSeen = false;
-    return clock.onSecond(
+    const stop = clock.onSecond(
       () => {
         isSeen = node.current !== null && mayBeSeen(node.current);
         finish();
@@ -78,6 +84,11 @@ export function Countdown({ end, clock, format, title, onZero }: CountdownProps)
         if (isSeen) write();
       },
     );
+    addEventListener('beforeprint', setTitle);
+    return () => {
+      stop();
+      removeEventListener('beforeprint', setTitle);
+    };
   }, [end, clock]);
 
   return (
@@ -85,9 +96,7 @@ export function Countdown({ end, clock, format, title, onZero }: CountdownProps)
       ref={node}
       className={time}
       dateTime={end === null ? undefined : new Date(end).toISOString()}
-      onPointerEnter={({ currentTarget }) => {
-        if (title) currentTarget.title = title();
-      }}
+      onPointerEnter={setTitle}
     >
       {first}
     </time>

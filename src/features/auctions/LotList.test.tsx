@@ -249,7 +249,7 @@ test('a lot that is held says so: that bids are paused before its end, that clos
   const page = await open({ world: { lots: [held] } });
   const card = cardOf(page, 'Vesper Noir');
   expect(card.getByText('bidding is paused')).toBeTruthy();
-  expect(card.getByText('Bidding is paused')).toBeTruthy();
+  expect(card.getByText('bidding is paused')).toBeTruthy();
   await page.advance(6_000);
   expect(card.getByText('On hold')).toBeTruthy();
   expect(card.getByText('Closing on hold')).toBeTruthy();
@@ -259,6 +259,40 @@ test('a lot that is held says so: that bids are paused before its end, that clos
 test('a lot of a paused auction counts no time that is left', async () => {
   const page = await open({ world: { lots: [{ ...vesper, end: instant(600_000), held: 'paused' }] } });
   const card = cardOf(page, 'Vesper Noir');
-  expect(card.getByText('Bidding is paused')).toBeTruthy();
+  expect(card.getByText('bidding is paused')).toBeTruthy();
   expect(card.getByText('On hold')).toBeTruthy();
 });
+
+test.each(['grid', 'list'] as const)(
+  'on paper %s show when a lot ends or opens, not the time left',
+  async (layout) => {
+    const upcoming = aLot({ id: 'l3', name: 'Morgenrot', status: 'upcoming', start: instant(90_000_000) });
+    const held = aLot({ id: 'l4', name: 'Abendrot', held: 'paused' });
+    const opened = await open({ world: { lots: [vesper, upcoming, held] } }, { layout });
+    const session = cdp();
+    onTestFinished(async () => {
+      await session.send('Emulation.setEmulatedMedia', { media: '' });
+    });
+    await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+    window.dispatchEvent(new Event('beforeprint'));
+    const time = (name: string) =>
+      opened.shown.getByRole('heading', { name }).closest('article')?.querySelector('time') as HTMLElement;
+    for (const [name, text] of [
+      ['Vesper Noir', /^"Ends today, 1:00\sPM\sUTC"$/],
+      ['Morgenrot', /^"Opens .+\sUTC"$/],
+    ] as const) {
+      expect(getComputedStyle(time(name)).fontSize).toBe('0px');
+      const date = getComputedStyle(time(name), '::after');
+      expect(date.content).toMatch(text);
+      expect(date.fontSize).toBe('15px');
+    }
+    const labels = [/^ends in/i, /^opens in/i].map(
+      (text) => opened.shown.getAllByText(text)[0] as HTMLElement,
+    );
+    for (const label of labels) expect(getComputedStyle(label).fontSize).toBe('0px');
+    const bids = time('Vesper Noir').closest('div')?.querySelector('bdi') as HTMLElement;
+    expect(getComputedStyle(bids).fontSize).toBe('12px');
+    // Its end moves by the pause.
+    expect(getComputedStyle(cardOf(opened, 'Abendrot').getByText('bidding is paused')).fontSize).toBe('12px');
+  },
+);

@@ -20,8 +20,26 @@ const value = css`
   &[data-urgent] {
     color: var(--ae-warn);
   }
+  @media print {
+    & > time {
+      font-size: 0;
+      white-space: normal;
+    }
+    & > time::after {
+      content: attr(title);
+      font-size: 15px;
+    }
+  }
 `;
-
+/** On paper the time left would be wrong: the countdown's date is there, which needs no label. */
+const untilLabel = css`
+  @media print {
+    font-size: 0;
+    & > bdi:first-child {
+      font-size: 12px;
+    }
+  }
+`;
 /**
  * Number of bids with the countdown to start or end; after the end with its date. Not a component: it changes only
  * with the card, and React starts a long list faster with fewer components.
@@ -49,7 +67,7 @@ export function lotTime(
     const isDue = lot.start === null || Date.parse(lot.start) <= clock.now();
     return (
       <div>
-        <span className={`${label} ${capitalised}`}>
+        <span className={`${label} ${capitalised}${isDue ? '' : ` ${untilLabel}`}`}>
           {t(isDue ? 'auction.state.upcoming' : 'auction.opensIn')}
         </span>
         <span className={value}>{countdown(lot.start, 'common.opens', formatUntilBegin)}</span>
@@ -58,13 +76,14 @@ export function lotTime(
   }
   if (status === 'active') {
     const isExtended = Boolean(lot.extendedFrom);
+    const isHeld = lot.held === 'paused';
     return (
       <div>
-        <span className={label}>
+        <span className={isHeld ? label : `${label} ${untilLabel}`}>
           <Dotted items={[bids, lot.end && t(endLabel(lot))]} />
         </span>
         <span className={value} data-urgent={isExtended ? '' : undefined}>
-          {lot.held === 'paused' ? t('auction.held') : countdown(lot.end, 'common.ends')}
+          {isHeld ? t('auction.held') : countdown(lot.end, 'common.ends')}
         </span>
       </div>
     );
