@@ -1,4 +1,5 @@
 import type { ConsoleBody, ConsoleView } from '../../src/api/schema/console.ts';
+import { isUnclosed } from '../../src/domain/lot-status.ts';
 import { equal } from '../../src/lib/equal.ts';
 import {
   askingAbove,
@@ -80,7 +81,7 @@ const mayEnd = (view: ConsoleView): boolean =>
 
 export const mayWithdraw = (view: ConsoleView, id: string | undefined): boolean => {
   const status = lotOf(view, id)?.status;
-  return view.auction.status !== 'ended' && (status === 'upcoming' || status === 'active');
+  return view.auction.status !== 'ended' && status !== undefined && isUnclosed(status);
 };
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { directionOf, isLocale } from './locale.ts';
-import { endMoveReason, reserveState, shownStatus } from './lot-status.ts';
+import { endMoveReason, isUnclosed, LOT_STATUSES, reserveState, shownStatus } from './lot-status.ts';
 
 test('a lot whose time is up is closing until the server has spoken', () => {
   expect(shownStatus('active', 1_000, 999)).toBe('active');
@@ -18,6 +18,10 @@ test('without a status a lot is open until its end, and over after it', () => {
 
 test('a lot that an auctioneer ends does not close by the clock', () => {
   expect(shownStatus('active', null, 2_000)).toBe('active');
+});
+
+test('a lot is unclosed before its start and while it is open', () => {
+  expect(LOT_STATUSES.filter(isUnclosed)).toEqual(['upcoming', 'active']);
 });
 
 test('a reserve is met from its own amount on', () => {

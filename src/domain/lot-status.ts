@@ -19,6 +19,15 @@ export type ShownLotStatus = LotStatus | 'closing' | 'ended' | 'unknown';
 /** Whether a lot is open according to its status; without a status its end decides. */
 export const isOpen = (status: StatedLotStatus): boolean => status === 'active' || status === undefined;
 
+/** The statuses of a lot that is still to be sold: it is open, or opens later. */
+export const UNCLOSED_STATUSES = ['upcoming', 'active'] as const satisfies readonly LotStatus[];
+
+type UnclosedStatus = (typeof UNCLOSED_STATUSES)[number];
+
+/** Whether a lot of this status is still to be sold; see `isOpen` for a lot whose backend sends no status. */
+export const isUnclosed = (status: LotStatus): status is UnclosedStatus =>
+  UNCLOSED_STATUSES.some((unclosed) => unclosed === status);
+
 /** In the order in which lists show auctions: hybrid sales in progress, running timed ones, then the rest. */
 export const AUCTION_STATUSES = ['live', 'paused', 'running', 'upcoming', 'ended'] as const;
 export type AuctionStatus = (typeof AUCTION_STATUSES)[number];

@@ -4,6 +4,7 @@ import { Button } from '../../../src/components/Button.tsx';
 import { Pill } from '../../../src/components/Pill.tsx';
 import { Select } from '../../../src/components/Select.tsx';
 import { TextField } from '../../../src/components/TextField.tsx';
+import { isUnclosed } from '../../../src/domain/lot-status.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
 import {
   type Buyer,
@@ -79,7 +80,7 @@ const LotRow = tracked(function LotRow(props: {
 }) {
   const { auction, lot, buyer } = props;
   const isTimed = auction.kind === 'timed';
-  const isOpen = lot.status === 'upcoming' || lot.status === 'active';
+  const isToSell = isUnclosed(lot.status);
   const { corrections, results } = useConsole();
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -88,7 +89,7 @@ const LotRow = tracked(function LotRow(props: {
     <tr>
       <th scope="row" className={nameCell}>
         {lot.number} · <bdi>{lot.name}</bdi>
-        {isOpen && (
+        {isToSell && (
           <div className={quietRow}>
             <Button
               variant="quiet"
@@ -106,7 +107,7 @@ const LotRow = tracked(function LotRow(props: {
         ) : (
           <StatusPill status={lot.status} />
         )}
-        {isTimed && isOpen && lot.end !== null && (
+        {isTimed && isToSell && lot.end !== null && (
           <div className={muted}>
             {isPaused(auction)
               ? t('timedActs.pausedLot')

@@ -1,3 +1,4 @@
+import { isUnclosed } from '../../../src/domain/lot-status.ts';
 import type { LotReplay, TimedStory } from './replay-lot.ts';
 
 /**
@@ -17,7 +18,7 @@ export function wrongClosing(
   { book }: LotReplay,
   now: number,
 ): string[] {
-  const isOpen = after.status === 'active' || after.status === 'upcoming';
+  const isOpen = isUnclosed(after.status);
   const { end } = book;
   if (isOpen && closedAt !== null) return [`${id} is open, and a message of ${closedAt} closed it`];
   if (isOpen) return now > end + LATEST ? [`${id} is still open ${now - end} ms after its end`] : [];

@@ -1,5 +1,6 @@
 import { leadingBid } from '../../../src/domain/hybrid/book.ts';
 import type { HybridLotState, HybridState } from '../../../src/domain/hybrid/types.ts';
+import { isUnclosed } from '../../../src/domain/lot-status.ts';
 import { bidsOf, type LotReplay, type TimedStory } from './replay-lot.ts';
 
 /** A notice about a lot as it was written; `bidder` is a paddle, null for the auctioneer's staff. */
@@ -63,8 +64,7 @@ export function wrongHallNotices({ lots }: HybridState, written: readonly Writte
 }
 
 function expectedInHall(lot: HybridLotState): string[] {
-  if (lot.status === 'active' || lot.status === 'upcoming')
-    return lot.absentees.map(({ bidder }) => nameOf({ kind: 'bid', bidder }));
+  if (isUnclosed(lot.status)) return lot.absentees.map(({ bidder }) => nameOf({ kind: 'bid', bidder }));
   const online = lot.bids.filter(({ source }) => source === 'online' || source === 'auto');
   const leading = leadingBid(lot);
   const buyer = lot.status === 'sold' && leading && online.includes(leading) ? leading.bidder : null;

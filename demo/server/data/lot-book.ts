@@ -2,7 +2,7 @@ import type { LotBidPayload } from '../../../src/api/schema/message.ts';
 import type { StatedUpdate } from '../../../src/api/schema/stated-lot.ts';
 import { canBuyNow, type LotBook, nextBid } from '../../../src/domain/bidding.ts';
 import { type Ladder, minimumBid } from '../../../src/domain/increments.ts';
-import { type LotStatus, reserveState } from '../../../src/domain/lot-status.ts';
+import { isUnclosed, type LotStatus, reserveState } from '../../../src/domain/lot-status.ts';
 import { type Amount, isAmount } from '../../../src/domain/money.ts';
 import type { EndMove } from './schema/outages.ts';
 import type { RecentBid } from './stored.ts';
@@ -183,9 +183,7 @@ export const bidPayload = (lot: LiveLot, rules: AuctionRules, live?: LiveFields)
 
 /** The "buy now" price; null if it is not offered (any more). */
 export const offeredNow = (lot: AnyLot, rules: AuctionRules): Amount | null =>
-  (lot.status === 'active' || lot.status === 'upcoming') && endsByClock(lot) && canBuyNow(bookOf(lot, rules))
-    ? lot.buy_now_price
-    : null;
+  isUnclosed(lot.status) && endsByClock(lot) && canBuyNow(bookOf(lot, rules)) ? lot.buy_now_price : null;
 
 /** The proxy (maximum) bid of `paddle`; null if `paddle` does not lead or gave no maximum. */
 export const maximumOf = (lot: AnyLot, paddle: string | null): number | null =>

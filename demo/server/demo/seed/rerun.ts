@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isUnclosed, UNCLOSED_STATUSES } from '../../../../src/domain/lot-status.ts';
 import type { Clock } from '../../../../src/lib/clock.ts';
 import { EVENING_GAP, EVENING_ID } from '../../../world/auctions.ts';
 import { bidPayload, LIVE_LOT_COLUMNS, type LiveLot } from '../../data/lot-book.ts';
@@ -76,7 +77,7 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
     .selectFrom('lots')
     .select('id')
     .where('auction_id', '=', EVENING_ID)
-    .where((is) => is.or([is('status', 'in', ['upcoming', 'active']), is('end_at', '>', now - REST)]))
+    .where((is) => is.or([is('status', 'in', UNCLOSED_STATUSES), is('end_at', '>', now - REST)]))
     .limit(1)
     .executeTakeFirst();
   if (busy !== undefined) return [];
@@ -97,8 +98,7 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
       .orderBy('lots.position')
       .$narrowType<{ end_at: number }>()
       .execute();
-    const over = (lot: LiveLot): boolean =>
-      lot.status !== 'active' && lot.status !== 'upcoming' && lot.end_at + REST <= now;
+    const over = (lot: LiveLot): boolean => !isUnclosed(lot.status) && lot.end_at + REST <= now;
     if (lots.length === 0 || !lots.every(over)) return [];
 
     const ids = lots.map((lot) => lot.id);

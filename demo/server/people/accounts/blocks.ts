@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isStaffScope } from '../../../../src/domain/scope.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { Database } from '../../data/schema.ts';
+import { isUnclosedRow } from '../../data/unclosed.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 import type { Admissions } from '../../sale/admissions/admissions.ts';
 import type { Sales } from '../../sale/hybrid/sales.ts';
@@ -94,7 +95,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
         and participations.rejected is not true and case auctions.kind
           when 'hybrid' then auctions.status <> 'ended'
           else exists (select from lots where lots.auction_id = auctions.id
-            and lots.status in ('upcoming', 'active')) end
+            and ${isUnclosedRow}) end
       order by auctions.id`.execute(db);
     for (const { auction, kind, bidder, staff } of rows) {
       const { act } = kind === 'hybrid' ? sales : admissions;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { leadingBid, pendingBids } from '../../../../src/domain/hybrid/book.ts';
 import type { HybridLotState } from '../../../../src/domain/hybrid/types.ts';
+import { isUnclosed } from '../../../../src/domain/lot-status.ts';
 import type { Database } from '../../data/schema.ts';
 import type { Sales } from '../../sale/hybrid/sales.ts';
 
@@ -30,13 +31,13 @@ export async function hasOpenBid({ trx, sales }: OpenBidDeps, user: string): Pro
   for (const { auction_id, paddle, kind } of rows) {
     if (kind !== 'hybrid') continue;
     const sale = await sales.state(auction_id);
-    if (sale?.status !== 'ended' && sale?.lots.some((lot) => isOpen(lot, paddle))) return true;
+    if (sale?.status !== 'ended' && sale?.lots.some((lot) => hasBidOn(lot, paddle))) return true;
   }
   return false;
 }
 
-const isOpen = (lot: HybridLotState, bidder: string): boolean =>
-  (lot.status === 'active' || lot.status === 'upcoming') &&
+const hasBidOn = (lot: HybridLotState, bidder: string): boolean =>
+  isUnclosed(lot.status) &&
   (leadingBid(lot)?.bidder === bidder ||
     pendingBids(lot).some((bid) => bid.bidder === bidder) ||
     lot.absentees.some((absentee) => absentee.bidder === bidder));

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { LOCALES } from '../../../../src/domain/locale.ts';
+import { isUnclosed } from '../../../../src/domain/lot-status.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import {
   CORRECTED_NAMES,
@@ -82,7 +83,7 @@ export function correctLot(
     const sale = kind === 'hybrid' ? await lockSale(trx, auction) : null;
     const lot = await lotQuery(trx, auction, body.auctionlot).forUpdate().executeTakeFirst();
     if (lot === undefined) return err('not_found');
-    if (lot.status !== 'upcoming' && lot.status !== 'active') return err('lot_wrong_status');
+    if (!isUnclosed(lot.status)) return err('lot_wrong_status');
     // Another correction, or an import, has replaced a picture.
     if (body.pictures.some((id) => !lot.images.some(({ path }) => path === id))) return err('stale_step');
     const engine = sale?.lots.find(({ id }) => id === lot.id);

@@ -1,4 +1,4 @@
-import { type EndMoveReason, reserveState } from '../../../../src/domain/lot-status.ts';
+import { type EndMoveReason, isUnclosed, reserveState } from '../../../../src/domain/lot-status.ts';
 import { textIn } from '../../data/localized.ts';
 import { instant, instantOrNull } from '../../data/lot-book.ts';
 import type { LotRow } from '../../data/schema.ts';
@@ -43,7 +43,9 @@ export async function exportTimed(
   const moves = await readMoves(context);
   const { actions, renewedAt } = await readActions(db, auction.id);
   const termsChanges = await readTermsChanges(db, auction.id);
-  const starts = new Map(rows.filter(isClosed).map(({ id, start_at }) => [id, start_at]));
+  const starts = new Map(
+    rows.filter(({ status }) => !isUnclosed(status)).map(({ id, start_at }) => [id, start_at]),
+  );
   // A bid from before the start of its lot was refused, or belongs to a past round of the demo.
   const isShown = ({ lot, at }: { readonly lot: string; readonly at: number }): boolean =>
     at >= (starts.get(lot) ?? Number.POSITIVE_INFINITY);
@@ -97,8 +99,6 @@ type TimedRow = LotRow & { readonly end_at: number };
 type TimedDraft = Draft<TimedEntry>;
 
 const isOfOffice = (reason: EndMoveReason): boolean => reason === 'extended' || reason === 'paused';
-
-const isClosed = ({ status }: LotRow): boolean => status !== 'upcoming' && status !== 'active';
 
 type ShownMove = Awaited<ReturnType<typeof readMoves>>[number];
 

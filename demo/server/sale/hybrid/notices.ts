@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { leadingBid, sameLot } from '../../../../src/domain/hybrid/book.ts';
 import type { HybridBid, HybridLotState, HybridState } from '../../../../src/domain/hybrid/types.ts';
+import { isUnclosed } from '../../../../src/domain/lot-status.ts';
 import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
 import { noticeWrite, type PaddleNotice, pausedNoticeWrite } from '../../messages/mail/notices.ts';
 import { resultNotices, soldNotices, summaryNotice } from '../../messages/mail/result-notices.ts';
@@ -31,9 +32,8 @@ export function saleNoticeWrites(before: HybridState, after: HybridState, at: nu
 
 function lotNoticeWrites(auction: string, before: HybridLotState, after: HybridLotState, at: number) {
   const cause = { auction, lot: after.id, at };
-  const isOpen = ({ status }: HybridLotState): boolean => status === 'upcoming' || status === 'active';
-  const isClosed = isOpen(before) && !isOpen(after);
-  const isUndone = before.status === 'sold' && isOpen(after);
+  const isClosed = isUnclosed(before.status) && !isUnclosed(after.status);
+  const isUndone = before.status === 'sold' && isUnclosed(after.status);
   // Mails go to internet bidders; the paddle of a bid from hall or phone has no account.
   const bids = after.bids.filter(isByInternet);
   const leading = leadingBid(after);

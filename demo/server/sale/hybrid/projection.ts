@@ -6,6 +6,7 @@ import type {
   HybridLotState,
   HybridState,
 } from '../../../../src/domain/hybrid/types.ts';
+import { isUnclosed } from '../../../../src/domain/lot-status.ts';
 import type { AnyLot } from '../../data/lot-book.ts';
 import { RECENT_BIDS } from '../../data/recent-bids.ts';
 import type { RecentBid } from '../../data/stored.ts';
@@ -25,7 +26,7 @@ const HAMMER: readonly HybridLogEntry['kind'][] = ['sold', 'unsold', 'withdrawn'
 
 /** Time when the lot was sold, passed or withdrawn; null before. */
 const endOf = (lot: HybridLotState): number | null =>
-  lot.status === 'upcoming' || lot.status === 'active'
+  isUnclosed(lot.status)
     ? null
     : (lot.log.findLast(({ kind, cancelled }) => HAMMER.includes(kind) && !cancelled)?.at ?? null);
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isUnclosed } from '../../../../src/domain/lot-status.ts';
 import { textIn } from '../../data/localized.ts';
 import type { Database } from '../../data/schema.ts';
 import { hasBids } from '../corrections/has-bids.ts';
@@ -44,7 +45,7 @@ export async function removeLots(
   const lotsWithQuestions = await findLotsWithQuestions(trx, lots);
   const missing = lots.map((lot): MissingLot => {
     const about = missingLot(lot);
-    if (lot.status !== 'upcoming' && lot.status !== 'active') return { ...about, why: 'closed' };
+    if (!isUnclosed(lot.status)) return { ...about, why: 'closed' };
     if (hasBegun) return { ...about, outcome: 'withdrawn' };
     if (hasBids(lot, undefined)) return { ...about, why: 'bids' };
     return lotsWithQuestions.has(lot.id) ? { ...about, why: 'questions' } : { ...about, outcome: 'deleted' };

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { closeLot } from '../../../../src/domain/bidding.ts';
+import { UNCLOSED_STATUSES } from '../../../../src/domain/lot-status.ts';
 import { DATABASE_TIME, type ServerClock } from '../../data/database-clock.ts';
 import {
   type AuctionRules,
@@ -11,6 +12,7 @@ import {
 import { appendMessage, type Message } from '../../data/outbox.ts';
 import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
+import { isUnclosedRow } from '../../data/unclosed.ts';
 import { addNotices, noticeKey, noticeWrite } from '../../messages/mail/notices.ts';
 import { resultNotices, SUMMARY_DELAY, soldNotices } from '../../messages/mail/result-notices.ts';
 import { HEARTBEAT_TIMEOUT, moveEnd, writeMovedEnd } from './outage.ts';
@@ -44,7 +46,7 @@ const isDue = (
   alive: number,
 ) => sql<boolean>`lots.paused_at is null and not auctions.is_hidden and (
   (lots.status = 'upcoming' and lots.start_at <= ${now}::bigint and lots.end_at > ${now}::bigint)
-  or (lots.status in ('upcoming', 'active') and lots.end_at <= ${Math.min(now, alive)}::bigint
+  or (${isUnclosedRow} and lots.end_at <= ${Math.min(now, alive)}::bigint
     and not ${isUnknown()}
     and (lots.end_at <= ${now - MOST_WAIT}::bigint or not ${isUndecided()}))
 )`;
@@ -187,7 +189,7 @@ export async function dueTimes(
     .select(sql<number | null>`max(${due}) filter (where ${due} <= ${now}::bigint)`.as('overdue'))
     .select(sql<number | null>`min(${due}) filter (where ${due} > ${now}::bigint)`.as('next'))
     .where('auctions.kind', '=', 'timed')
-    .where('lots.status', 'in', ['upcoming', 'active'])
+    .where('lots.status', 'in', UNCLOSED_STATUSES)
     .where('lots.paused_at', 'is', null)
     .where('auctions.is_hidden', '=', false)
     .where(isNoneOf(skipped))

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { EndMoveReason } from '../../../../src/domain/lot-status.ts';
+import { type EndMoveReason, UNCLOSED_STATUSES } from '../../../../src/domain/lot-status.ts';
 import { DATABASE_TIME, type ServerClock } from '../../data/database-clock.ts';
 import { type AuctionRules, bidPayload, LIVE_LOT_COLUMNS, type LiveLot } from '../../data/lot-book.ts';
 import { type Message, writeMessages } from '../../data/outbox.ts';
@@ -116,7 +116,7 @@ const lockInterrupted = (trx: Transaction<Database>, { alive, until }: Gap, now:
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
     .select(LIVE_LOT_COLUMNS)
     .where('auctions.kind', '=', 'timed')
-    .where('lots.status', 'in', ['upcoming', 'active'])
+    .where('lots.status', 'in', UNCLOSED_STATUSES)
     // Ends of paused lots move when the auction resumes.
     .where('lots.paused_at', 'is', null)
     .where('lots.start_at', '<=', now)

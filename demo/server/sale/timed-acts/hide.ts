@@ -1,3 +1,4 @@
+import { UNCLOSED_STATUSES } from '../../../../src/domain/lot-status.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
 import { lockTimedLots } from '../bids/lock-lots.ts';
 import { auctionChanged } from '../reload-messages.ts';
@@ -9,7 +10,7 @@ import { type Act, type Acted, record } from './act.ts';
  */
 export async function setHidden(act: Act, action: 'hide' | 'show', reason: string): Promise<Acted> {
   const { trx, auction } = act;
-  const lots = await lockTimedLots(trx, { auction }, ['upcoming', 'active']);
+  const lots = await lockTimedLots(trx, { auction }, UNCLOSED_STATUSES);
   if (action === 'hide' && lots.some(({ bid_count }) => bid_count > 0)) return err('auction_wrong_status');
   const changed = await trx
     .updateTable('auctions')

@@ -1,4 +1,4 @@
-import type { LotStatus } from '../../../../src/domain/lot-status.ts';
+import { isUnclosed, type LotStatus } from '../../../../src/domain/lot-status.ts';
 import { type AuctionAct, type LotAct, STATUS_ACTS } from '../../../console-api/timed-acts.ts';
 import { statusAfter } from './status-after.ts';
 
@@ -19,14 +19,14 @@ export function lotActs(lot: ActedRow, now: number): LotAct[] {
     ...STATUS_ACTS.filter((act) => statusAfter(act, acted, now) !== null).filter(
       (act) => act !== 'putBack' || lot.paused_at === null,
     ),
-    ...(isOpen(lot) ? (['extend'] as const) : []),
+    ...(isUnclosed(lot.status) ? (['extend'] as const) : []),
     ...(hasNoBid(lot) ? (['delete'] as const) : []),
   ];
 }
 
 /** The possible acts on a timed auction. @param lots all of them @param now server time in ms */
 export function auctionActs(lots: readonly ActedRow[], now: number, isHidden: boolean): AuctionAct[] {
-  const open = lots.filter(isOpen);
+  const open = lots.filter(({ status }) => isUnclosed(status));
   const isPaused = lots.some(({ paused_at }) => paused_at !== null);
   return [
     ...(open.length > 0 ? (['extend'] as const) : []),
@@ -38,4 +38,3 @@ export function auctionActs(lots: readonly ActedRow[], now: number, isHidden: bo
 }
 
 const hasNoBid = ({ bid_count }: ActedRow): boolean => bid_count === 0;
-const isOpen = ({ status }: ActedRow): boolean => status === 'upcoming' || status === 'active';

@@ -1,3 +1,4 @@
+import { isUnclosed } from '../../../../src/domain/lot-status.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
 import type { TimedActBody } from '../../../console-api/timed-acts.ts';
 import type { LiveLot } from '../../data/lot-book.ts';
@@ -23,8 +24,7 @@ export async function changeStatus(act: Act, lot: LockedLot, body: StatusBody): 
   if (status === null) return err(lacksBid(action, lot, next) ? 'no_bid' : 'lot_wrong_status');
   // The end of a paused auction is not known yet.
   if (action === 'putBack' && isPaused(lot)) return err('lot_wrong_status');
-  const isClosed = lot.status !== 'upcoming' && lot.status !== 'active';
-  if (isClosed && body.price !== lot.price) return err('stale_step');
+  if (!isUnclosed(lot.status) && body.price !== lot.price) return err('stale_step');
   if (action === 'fallBack' && next !== null) return offerToNext(act, lot, next, reason);
   const drafts: MessageDraft[] = [];
   let before = lot;

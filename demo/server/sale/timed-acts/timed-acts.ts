@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { LOT_STATUSES } from '../../../../src/domain/lot-status.ts';
+import { isUnclosed, LOT_STATUSES, UNCLOSED_STATUSES } from '../../../../src/domain/lot-status.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { TimedActBody } from '../../../console-api/timed-acts.ts';
 import { type Message, writeMessages } from '../../data/outbox.ts';
@@ -38,8 +38,6 @@ export interface TimedActsDeps {
   readonly publish: Publish;
 }
 
-const OPEN = ['upcoming', 'active'] as const;
-
 /** Undefined where the auction has no such lot. */
 async function lockLot(
   { trx, auction }: Pick<Act, 'trx' | 'auction'>,
@@ -60,17 +58,17 @@ export function createTimedActs({ db, tenant, now, publish }: TimedActsDeps): Ti
         return setHidden(here(), body.action, body.reason);
       case 'pause':
       case 'resume': {
-        const lots = await lockTimedLots(trx, { auction }, ['upcoming', 'active', 'withdrawn']);
+        const lots = await lockTimedLots(trx, { auction }, [...UNCLOSED_STATUSES, 'withdrawn']);
         return (body.action === 'pause' ? pause : resume)(here(), lots, body.reason);
       }
       case 'extend': {
         const { auctionlot } = body;
         const lot = auctionlot === null ? null : await lockLot(turn, auctionlot);
         if (lot === undefined) return err('not_found');
-        const lots = lot === null ? await lockTimedLots(trx, { auction }, OPEN) : [lot];
+        const lots = lot === null ? await lockTimedLots(trx, { auction }, UNCLOSED_STATUSES) : [lot];
         return extend(
           here(),
-          lots.filter(({ status }) => OPEN.some((open) => open === status)),
+          lots.filter(({ status }) => isUnclosed(status)),
           body,
         );
       }

@@ -2,6 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { AuctionStatus } from '../../../../../src/domain/lot-status.ts';
 import { hasIdOrSlug } from '../../../data/by-slug.ts';
 import type { AuctionRow, Database } from '../../../data/schema.ts';
+import { isUnclosedRow } from '../../../data/unclosed.ts';
 
 /** An auction with values derived from its lots. */
 export interface AuctionWithLots extends AuctionRow {
@@ -17,7 +18,7 @@ export interface AuctionWithLots extends AuctionRow {
  */
 const derivedStatus = sql<AuctionStatus>`case
   when auctions.kind = 'hybrid' or count(lots.id) = 0 then auctions.status
-  when count(*) filter (where lots.paused_at is not null and lots.status in ('upcoming', 'active')) > 0 then 'paused'
+  when count(*) filter (where lots.paused_at is not null and ${isUnclosedRow}) > 0 then 'paused'
   when count(*) filter (where lots.status = 'active') > 0 then 'running'
   when count(*) filter (where lots.status = 'upcoming') = 0 then 'ended'
   when count(*) filter (where lots.status in ('sold', 'provisional', 'unsold')) > 0 then 'running'
@@ -36,7 +37,7 @@ function select(db: Kysely<Database>): SelectQueryBuilder<Database, 'auctions' |
       // From lots that are still to close, if there are any: a lot that was bought at once does not count for
       // the others.
       sql<number | null>`coalesce(
-        min(lots.end_at) filter (where ${isInstant} and lots.status in ('upcoming', 'active')),
+        min(lots.end_at) filter (where ${isInstant} and ${isUnclosedRow}),
         min(lots.end_at) filter (where ${isInstant}))`.as('first_end'),
       sql<number | null>`max(lots.end_at) filter (where ${isInstant})`.as('last_end'),
       sql<number>`count(lots.id)`.as('lot_count'),

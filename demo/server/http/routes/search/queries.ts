@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { isUnclosed } from '../../../../../src/domain/lot-status.ts';
 import type { AuctionRow, Database } from '../../../data/schema.ts';
+import { isUnclosedRow } from '../../../data/unclosed.ts';
 import { findLotsById, type LotAuction, type LotSummaryRow } from '../lots/queries.ts';
 import { findMatches, findNear } from './hits.ts';
 
@@ -39,7 +41,7 @@ export async function searchLots(db: Kysely<Database>, term: string, limit: numb
   );
   const running = await runningAuctions(db, [...lots.values()]);
   const stage = ({ lot, auction }: Pick<FoundLot, 'lot' | 'auction'>): number =>
-    isOpen(lot) ? 2 : running.has(auction.id) ? 1 : 0;
+    isUnclosed(lot.status) ? 2 : running.has(auction.id) ? 1 : 0;
   return hits
     .flatMap(({ id, rel, relevance }) => {
       const found = lots.get(id);
@@ -49,18 +51,16 @@ export async function searchLots(db: Kysely<Database>, term: string, limit: numb
     .sort((a, b) => b.score - a.score);
 }
 
-const isOpen = ({ status }: LotSummaryRow): boolean => status === 'active' || status === 'upcoming';
-
 /** The auctions of these closed lots that still have lots to sell. */
 async function runningAuctions(
   db: Kysely<Database>,
   found: readonly Pick<FoundLot, 'lot' | 'auction'>[],
 ): Promise<ReadonlySet<string>> {
-  const ids = new Set(found.filter(({ lot }) => !isOpen(lot)).map(({ auction }) => auction.id));
+  const ids = new Set(found.filter(({ lot }) => !isUnclosed(lot.status)).map(({ auction }) => auction.id));
   if (ids.size === 0) return ids;
   const { rows } = await sql<{ id: string }>`
     select id from auctions where id = any(${[...ids]}::text[]) and exists (
-      select 1 from lots where lots.auction_id = auctions.id and lots.status in ('upcoming', 'active'))
+      select 1 from lots where lots.auction_id = auctions.id and ${isUnclosedRow})
   `.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

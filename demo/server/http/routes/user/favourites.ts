@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Favourite } from '../../../../../src/api/schema/activities.ts';
 import type { Locale } from '../../../../../src/domain/locale.ts';
 import type { Database } from '../../../data/schema.ts';
+import { isUnclosedRow } from '../../../data/unclosed.ts';
 import { mapValid } from '../../../lib/map-valid.ts';
 import type { Services } from '../../services.ts';
 import { lotSummary } from '../lots/present.ts';
@@ -23,7 +24,7 @@ export async function myFavourites(
     from favourites
     join lots on lots.id = favourites.lot_id
     where favourites.user_id = ${user}
-    order by lots.status not in ('active', 'upcoming'), lots.end_at, lots.auction_id, lots.position
+    order by not ${isUnclosedRow}, lots.end_at, lots.auction_id, lots.position
     limit ${MOST}`.execute(db);
   const lots = await findLotsById(
     db,

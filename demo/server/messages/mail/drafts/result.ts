@@ -1,4 +1,5 @@
 import { invoiceAddress } from '../../../../../src/domain/invoice-address.ts';
+import { isUnclosed } from '../../../../../src/domain/lot-status.ts';
 import { CONDITIONS_PAGE } from '../../../data/tenant.ts';
 import type { TextFormats } from '../../../lib/formats.ts';
 import type { MailLine } from '../compose.ts';
@@ -78,7 +79,7 @@ export const writeLost: WriteDraft = (notice, context) => {
   if (lot === null) return null;
   const { row, format, labels, link, values, paddle, highestBid, absenteeMaximum } = lot;
   const { status, price } = row;
-  if (status === 'upcoming' || status === 'active' || status === 'provisional') return null;
+  if (isUnclosed(status) || status === 'provisional') return null;
   if (status === 'withdrawn') return { kind: 'lotWithdrawn', link, values };
   const leads = paddle !== null && row.leader === paddle;
   if (status === 'sold' && leads) return null;

@@ -1,3 +1,4 @@
+import { isUnclosed } from '../../../../../src/domain/lot-status.ts';
 import { findAuctionFacts } from './auction-facts.ts';
 import type { WriteDraft } from './draft.ts';
 
@@ -11,8 +12,8 @@ export const writeSaleSummary: WriteDraft = async (notice, context) => {
     .select(['status', 'price', 'leader'])
     .where('auction_id', '=', row.id)
     .execute();
-  const isOpen = lots.some(({ status }) => status === 'upcoming' || status === 'active');
-  if (row.kind === 'hybrid' ? row.status !== 'ended' : isOpen) return null;
+  if (row.kind === 'hybrid' ? row.status !== 'ended' : lots.some(({ status }) => isUnclosed(status)))
+    return null;
   const sold = lots.filter(({ status }) => status === 'sold');
   const total = sold.reduce((sum, { price }) => sum + (price ?? 0), 0);
   const buyers = new Set(sold.map(({ leader }) => leader).filter(Boolean)).size;
