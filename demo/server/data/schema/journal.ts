@@ -15,20 +15,16 @@ interface JournalTable {
   auction_id: string;
   /** The acting user; null for the autopilot. */
   user_id: string | null;
-  /** There are also rows of `sale/export/terms.ts`: an import changed the terms of timed lots. */
   action: Json<JournalAction>;
   at: number;
   /** For an internet bid: version of the conditions of sale that the page showed; null if it named none. */
   conditions: ColumnType<string | null, string | null | undefined>;
 }
 
-export type JournalAction =
-  | HybridAction
-  | Renewal
-  | TimedLotAction
-  | OfficeAction
-  | ResultAction
-  | CatalogueAction;
+export type JournalAction = DecidedAction | ResultAction | CatalogueAction | TermsAction;
+
+/** A decision of an engine: a replay runs it through the rules again. */
+export type DecidedAction = HybridAction | Renewal | TimedLotAction | OfficeAction;
 
 /**
  * The demo's sale was restarted with an empty ledger. The other fields are the start of a hybrid sale's new
@@ -118,3 +114,12 @@ export type CatalogueAction =
       readonly name: LocalText;
       readonly reason: string;
     };
+
+/**
+ * An import changed the terms of timed lots: a replay does not judge an earlier refusal by them. Written under
+ * the row locks of the lots.
+ */
+export interface TermsAction {
+  readonly action: 'terms';
+  readonly lots: readonly string[];
+}

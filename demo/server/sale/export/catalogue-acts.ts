@@ -1,8 +1,8 @@
 import { textIn } from '../../data/localized.ts';
 import type { CatalogueAction } from '../../data/schema/journal.ts';
+import { isOfCatalogue } from '../journal-kinds.ts';
 import { type Draft, type ExportContext, namedStaff, STAFF_NAME } from './export-rows.ts';
 import type { CatalogueEntry } from './format.ts';
-import { isOfCatalogue } from './terms.ts';
 
 /**
  * The office's changes to the catalogue of an auction, oldest first.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvOf, field, zonedTime } from './csv.ts';
-import type { HybridExport } from './format.ts';
+import type { HybridExport, TimedEntry, TimedExport } from './format.ts';
 
 test('quotes fields as RFC 4180 says, and makes no formula of a text', () => {
   expect(field('Belle, "the" mare')).toBe('"Belle, ""the"" mare"');
@@ -142,5 +142,92 @@ test('has a row for each entry of journal, ledger and log, and for what a lot ca
       '',
     ],
     [''],
+  ]);
+});
+
+test('names kind, origin and details of each type of entry', () => {
+  const at = '2026-05-01T17:00:00.000Z';
+  const later = '2026-05-01T18:00:00.000Z';
+  const head = { no: 1, at };
+  const bid = { ...head, lot: 'l1', bidder: '12', amount: 5000, kind: 'max', conditions: 'v7' } as const;
+  const journal: TimedEntry[] = [
+    { ...head, type: 'action', by: 'console', action: { action: 'admit', bidder: '12', limit: 9000 } },
+    { ...bid, type: 'bid' },
+    { ...bid, type: 'refused', refusal: 'bid_too_low' },
+    { ...head, type: 'endMoved', lot: 'l1', reason: 'outage', from: at, to: later },
+    {
+      ...head,
+      type: 'struck',
+      lot: 'l1',
+      line: 2,
+      reason: 'error',
+      bids: [],
+    },
+    { ...head, type: 'maximumTakenBack', lot: 'l1', bidder: '12' },
+    { ...head, type: 'office', lot: null, act: 'extend', reason: 'fog', minutes: 5 },
+    { ...head, type: 'imported', added: 1, changed: 2, reason: null },
+    {
+      ...head,
+      type: 'corrected',
+      lot: 'l1',
+      reason: 'typo',
+      changes: [],
+    },
+    { ...head, type: 'removed', number: '8', name: 'Bella', reason: 'ill' },
+    { ...head, type: 'settled', lot: 'l1', settlement: 'paid' },
+    { ...head, type: 'assigned', lot: 'l1', bidder: '12' },
+    { ...head, type: 'registered', bidder: '12' },
+  ];
+  const sale: TimedExport = {
+    format: 1,
+    kind: 'timed',
+    exportedAt: at,
+    auction: {
+      id: 'a',
+      name: 'Spring',
+      timeZone: null,
+      increments: [],
+      isLimitNeeded: false,
+      bidCap: null,
+      extension: null,
+    },
+    lots: [
+      {
+        id: 'l1',
+        number: '7',
+        name: 'Quintus',
+        startPrice: 1000,
+        reserve: null,
+        status: 'unsold',
+        start: at,
+        end: later,
+        scheduledEnd: at,
+        buyNowPrice: null,
+        price: null,
+        leader: null,
+        reserveState: 'none',
+        ledger: [],
+      },
+    ],
+    journal,
+  };
+  const rows = csvOf(sale)
+    .split('\r\n')
+    .slice(1, -2)
+    .map((row) => row.slice(1, -1).split('","').slice(3).filter(Boolean).join(' | '));
+  expect(rows).toEqual([
+    'admit | console | 12 | limit: 9000',
+    '7 | Quintus | max | bidder | 12 | 5000 | v7',
+    '7 | Quintus | max | bidder | 12 | 5000 | bid_too_low | v7',
+    `7 | Quintus | end moved | ${at} | ${later} | outage`,
+    '7 | Quintus | struck | console | line: 2; reason: error; bids: []',
+    '7 | Quintus | maximum taken back | console | 12',
+    'extend | console | reason: fog; minutes: 5',
+    'imported | console | added: 1; changed: 2',
+    '7 | Quintus | corrected | console | changes: []; reason: typo',
+    'removed | console | number: 8; name: Bella; reason: ill',
+    '7 | Quintus | settled | console | paid',
+    '7 | Quintus | assigned | console | 12',
+    'registered | console | 12',
   ]);
 });

@@ -5,7 +5,14 @@
  */
 import { offsetAt } from '../import/local-time.ts';
 import { isoOf } from './compare.ts';
-import type { HybridEntry, HybridLot, SaleExport, TimedEntry, TimedLot } from './format.ts';
+import {
+  type HybridEntry,
+  type HybridLot,
+  lotOfEntry,
+  type SaleExport,
+  type TimedEntry,
+  type TimedLot,
+} from './format.ts';
 
 const COLUMNS = [
   'record',
@@ -43,89 +50,63 @@ export function csvOf(sale: SaleExport): string {
 type Time = (at: string | null) => string | null;
 type Lots = ReadonlyMap<string, TimedLot | HybridLot>;
 
+/** The fields of an action that have a column. */
+type ActionFields = {
+  readonly action: string;
+  readonly auctionlot?: string;
+  readonly bidder?: string;
+  readonly amount?: number;
+};
+
 function journalRow(entry: TimedEntry | HybridEntry, lots: Lots, time: Time): Row {
-  const head = { record: 'journal', no: entry.no, time: time(entry.at), staff: entry.staff };
-  if (entry.type === 'action') {
-    const { action, ...rest } = entry.action;
-    const { auctionlot, bidder, amount, ...others } = rest as Readonly<Record<string, unknown>>;
-    return {
-      ...head,
-      ...named(lots, auctionlot as string | undefined),
-      kind: action,
-      by: entry.by,
-      bidder: bidder as string | undefined,
-      amount: amount as number | undefined,
-      details: detailsOf(others),
-      conditions: 'conditions' in entry ? entry.conditions : null,
-    } as Row;
+  const { no, at, staff, type } = entry;
+  const about = named(lots, lotOfEntry(entry) ?? undefined);
+  const head: Row = { record: 'journal', no, time: time(at), staff, ...about };
+  const ofOffice: Row = { ...head, kind: type, by: 'console' };
+  switch (entry.type) {
+    case 'action': {
+      const { action: kind, auctionlot: _lot, bidder, amount, ...others }: ActionFields = entry.action;
+      const conditions = 'conditions' in entry ? entry.conditions : null;
+      return { ...head, kind, by: entry.by, bidder, amount, details: detailsOf(others), conditions };
+    }
+    case 'bid':
+    case 'refused': {
+      const { kind, bidder, amount, conditions } = entry;
+      const refusal = entry.type === 'refused' ? entry.refusal : null;
+      return { ...head, kind, by: 'bidder', bidder, amount, refusal, conditions };
+    }
+    case 'endMoved': {
+      const moved = { end_before: time(entry.from), end_after: time(entry.to) };
+      return { ...head, kind: 'end moved', details: entry.reason, ...moved };
+    }
+    case 'struck': {
+      const { line, reason, bids } = entry;
+      return { ...ofOffice, details: detailsOf({ line, reason, bids }) };
+    }
+    case 'maximumTakenBack':
+      return { ...ofOffice, kind: 'maximum taken back', bidder: entry.bidder };
+    case 'office': {
+      const { act, reason, minutes } = entry;
+      return { ...ofOffice, kind: act, details: detailsOf({ reason, minutes }) };
+    }
+    case 'imported': {
+      const { added, changed, reason } = entry;
+      return { ...ofOffice, details: detailsOf({ added, changed, reason }) };
+    }
+    case 'corrected': {
+      const { changes, reason } = entry;
+      return { ...ofOffice, details: detailsOf({ changes, reason }) };
+    }
+    case 'removed': {
+      const { number, name, reason } = entry;
+      return { ...ofOffice, details: detailsOf({ number, name, reason }) };
+    }
+    case 'settled':
+      return { ...ofOffice, details: entry.settlement };
+    case 'assigned':
+    case 'registered':
+      return { ...ofOffice, bidder: entry.bidder };
   }
-  if (entry.type === 'endMoved')
-    return {
-      ...head,
-      ...named(lots, entry.lot),
-      kind: 'end moved',
-      details: entry.reason,
-      end_before: time(entry.from),
-      end_after: time(entry.to),
-    };
-  if (entry.type === 'struck')
-    return {
-      ...head,
-      ...named(lots, entry.lot),
-      kind: 'struck',
-      by: 'console',
-      details: detailsOf({ line: entry.line, reason: entry.reason, bids: entry.bids }),
-    };
-  if (entry.type === 'office')
-    return {
-      ...head,
-      ...named(lots, entry.lot ?? undefined),
-      kind: entry.act,
-      by: 'console',
-      details: detailsOf({ reason: entry.reason, minutes: entry.minutes }),
-    };
-  if (entry.type === 'imported' || entry.type === 'removed') {
-    const { no: _no, at: _at, staff: _staff, type: kind, ...details } = entry;
-    return { ...head, kind, by: 'console', details: detailsOf(details) };
-  }
-  if (entry.type === 'corrected')
-    return {
-      ...head,
-      ...named(lots, entry.lot),
-      kind: entry.type,
-      by: 'console',
-      details: detailsOf({ changes: entry.changes, reason: entry.reason }),
-    };
-  if (entry.type === 'registered')
-    return { ...head, kind: 'registered', by: 'console', bidder: entry.bidder };
-  if (entry.type === 'assigned' || entry.type === 'settled')
-    return {
-      ...head,
-      ...named(lots, entry.lot),
-      kind: entry.type,
-      by: 'console',
-      ...(entry.type === 'assigned' ? { bidder: entry.bidder } : { details: entry.settlement }),
-    };
-  if (entry.type === 'maximumTakenBack')
-    return {
-      ...head,
-      ...named(lots, entry.lot),
-      kind: 'maximum taken back',
-      by: 'console',
-      bidder: entry.bidder,
-    };
-  const { kind, bidder, amount, conditions } = entry;
-  const refusal = entry.type === 'refused' ? entry.refusal : null;
-  return {
-    ...head,
-    ...named(lots, entry.lot),
-    kind,
-    by: 'bidder',
-    bidder,
-    amount,
-    refusal,
-    conditions,
-  } as Row;
 }
 
 /** Lines of the ledger; for a hybrid lot the lines of the log, which include all lines of the ledger. */
@@ -165,7 +146,7 @@ function lineRows(lot: TimedLot | HybridLot, time: Time): Row[] {
 
 /** The outcome of the lot: price and leader or winner, with the terms. */
 function resultRow(lot: TimedLot | HybridLot, time: Time): Row {
-  const { startPrice, reserve, reserveState: reserveStatus } = lot;
+  const { startPrice, reserve, reserveState } = lot;
   const terms = 'scheduledEnd' in lot ? { start: time(lot.start), buyNowPrice: lot.buyNowPrice } : {};
   return {
     record: 'result',
@@ -177,7 +158,7 @@ function resultRow(lot: TimedLot | HybridLot, time: Time): Row {
     amount: lot.price,
     end_before: 'scheduledEnd' in lot ? time(lot.scheduledEnd) : null,
     end_after: time(lot.end),
-    details: detailsOf({ startPrice, reserve, reserveState: reserveStatus, ...terms }),
+    details: detailsOf({ startPrice, reserve, reserveState, ...terms }),
   };
 }
 

@@ -5,8 +5,8 @@ import { textIn } from '../../data/localized.ts';
 import { instant, instantOrNull } from '../../data/lot-book.ts';
 import type { OfficeAction, TimedLotAction } from '../../data/schema/journal.ts';
 import type { AuctionRow, BidRequestTable, Database } from '../../data/schema.ts';
+import { isDecided } from '../journal-kinds.ts';
 import type { LedgerLine } from './format.ts';
-import { isDecided } from './terms.ts';
 
 /** The common part of both kinds of export, and the means to read it. */
 export interface ExportContext {
@@ -142,10 +142,10 @@ export function actorOf({ user_id, action, staff }: ActionRow): {
   return user_id === null ? { by: 'autopilot' } : { by: 'console', ...namedStaff(staff) };
 }
 
-/** An entry before it gets its place in the journal; `at` in ms. */
+/** An entry before it gets its number in the journal; `at` in ms. */
 export type Draft<Entry> = Entry extends unknown ? Omit<Entry, 'no' | 'at'> & { readonly at: number } : never;
 
-/** Gives every entry its place. */
+/** Gives every entry its number in the journal. */
 export const numbered = <Entry extends { no: number; at: string }>(
   drafts: readonly Draft<Entry>[],
 ): Entry[] =>

@@ -91,7 +91,7 @@ const HybridLot = v.object({
 export type HybridLot = v.InferOutput<typeof HybridLot>;
 
 /**
- * Fields of every entry: its place in the journal, from 1 without gaps, and the time of the server's decision.
+ * Fields of every entry: its number in the journal, from 1 without gaps, and the time of the server's decision.
  */
 const entry = {
   no: No,
@@ -232,6 +232,12 @@ const TimedEntry = v.variant('type', [
 export type TimedEntry = v.InferOutput<typeof TimedEntry>;
 const HybridEntry = v.variant('type', [ActionEntry, RefusedEntry, ...CATALOGUE_ENTRIES, ...RESULT_ENTRIES]);
 export type HybridEntry = v.InferOutput<typeof HybridEntry>;
+
+/** The id of the lot that an entry is about; null for an entry about the whole auction. */
+export function lotOfEntry(entry: TimedEntry | HybridEntry): string | null {
+  if (entry.type !== 'action') return 'lot' in entry ? entry.lot : null;
+  return 'auctionlot' in entry.action ? entry.action.auctionlot : null;
+}
 
 const auctionEntries = {
   id: Id,

@@ -1,3 +1,4 @@
+/** Runs the bids on timed lots through `decideBid` again; see `replay.ts`. */
 import { closeLot, decideBid, type LotBook } from '../../../../src/domain/bidding.ts';
 import { reserveState } from '../../../../src/domain/lot-status.ts';
 import { STATUS_ACTS } from '../../../console-api/timed-acts.ts';
@@ -13,17 +14,16 @@ import { statusAfter } from '../timed-acts/status-after.ts';
 import { isoOf, lineText, type Outcome, outcomeDifference } from './compare.ts';
 import type { CatalogueEntry, LedgerLine, ResultEntry, TimedEntry, TimedExport, TimedLot } from './format.ts';
 
-/** Runs the bids on timed lots through `decideBid` again; see `replay.ts`. */
-
 /**
  * Entries of a lot until the hammer: all but those of admission, the catalogue and the office's later acts.
  */
 export type LotEntry = Exclude<TimedEntry, { readonly type: 'action' } | CatalogueEntry | ResultEntry>;
 type StruckEntry = Extract<LotEntry, { readonly type: 'struck' }>;
-type BidEntry = Extract<LotEntry, { readonly type: 'bid' | 'refused' }>;
 type OfficeEntry = Extract<LotEntry, { readonly type: 'office' }>;
 type EndMovedEntry = Extract<LotEntry, { readonly type: 'endMoved' }>;
+type TakenEntry = Extract<LotEntry, { readonly type: 'bid' }>;
 type RefusedEntry = Extract<LotEntry, { readonly type: 'refused' }>;
+type TakenBackEntry = Extract<LotEntry, { readonly type: 'maximumTakenBack' }>;
 
 /** Refusals that depend only on the lot. Others depend on the bidder's other lots and on admission. */
 const OF_THE_LOT: readonly string[] = [
@@ -146,46 +146,67 @@ export interface ReplayedLot {
  */
 function applyEntry(state: ReplayedLot, entry: LotEntry, lot: RecordedLot): ReplayedLot | string {
   const { moved: _before, ...rest } = state;
-  const { book, countingBids, lines } = rest;
-  if (entry.type === 'endMoved') {
-    if (book.end !== NO_END && Date.parse(entry.from) !== book.end)
-      return `moves the end from ${entry.from}, but the lot ended at ${isoOf(book.end)} then`;
-    const wrong = moveDifference(entry, rest.acts);
-    if (wrong !== null) return wrong;
-    return { ...rest, book: { ...book, end: Date.parse(entry.to) } };
+  switch (entry.type) {
+    case 'bid':
+      return takeBid(rest, entry);
+    case 'refused':
+      return refusalDifference(rest.book, entry, lot) ?? rest;
+    case 'endMoved':
+      return applyMove(rest, entry);
+    case 'struck':
+      return strike(rest, entry);
+    case 'office':
+      return applyAct(rest, entry);
+    case 'maximumTakenBack':
+      return takeBackMaximum(rest, entry);
   }
-  if (entry.type === 'struck') return strike(rest, entry);
-  if (entry.type === 'office') return applyAct(rest, entry);
-  if (entry.type === 'maximumTakenBack') {
-    if (book.leader !== entry.bidder) return `takes back a maximum of ${entry.bidder}, who does not lead`;
-    const most = book.price ?? 0;
-    const capped = countingBids.map((bid) =>
-      bid.bidder === entry.bidder ? { ...bid, amount: Math.min(bid.amount, most) } : bid,
-    );
-    return { ...rest, book: lowerMaximum(book), countingBids: capped };
-  }
+}
+
+/** The lot after a bid that counted. */
+function takeBid(state: ReplayedLot, entry: TakenEntry): ReplayedLot | string {
+  const { book, countingBids, lines } = state;
   const { bidder, amount, kind } = entry;
   const decided = decide(book, entry);
-  if (entry.type === 'bid') {
-    if (!decided.ok) return `is a bid of ${amount} by ${bidder} that the rules refuse as ${decided.error}`;
-    const { book: after, entries } = decided.value;
-    const added = entries.map((line, index) => ({ ...line, no: lines.length + index + 1, cancelled: false }));
-    const bid = { id: String(entry.no), bidder, kind, amount, bidAmount: amount, at: Date.parse(entry.at) };
-    const next = {
-      ...rest,
-      book: after,
-      countingBids: [...countingBids, bid as (typeof countingBids)[number]],
-      lines: [...lines, ...added],
-    };
-    return after.end === book.end ? next : { ...next, moved: { bidder, from: book.end, to: after.end } };
-  }
-  if (isJudged(entry, lot)) {
-    const refusal = decided.ok ? null : decided.error;
-    if (refusal === null) return `was refused as ${entry.refusal}, but the rules take it`;
-    if (!(SAME[entry.refusal] ?? [entry.refusal]).includes(refusal))
-      return `was refused as ${entry.refusal}, but the rules refuse it as ${refusal}`;
-  }
-  return rest;
+  if (!decided.ok) return `is a bid of ${amount} by ${bidder} that the rules refuse as ${decided.error}`;
+  const { book: after, entries } = decided.value;
+  const added = entries.map((line, index) => ({ ...line, no: lines.length + index + 1, cancelled: false }));
+  const bid = { id: String(entry.no), bidder, kind, amount, bidAmount: amount, at: Date.parse(entry.at) };
+  const next = {
+    ...state,
+    book: after,
+    countingBids: [...countingBids, bid],
+    lines: [...lines, ...added],
+  };
+  return after.end === book.end ? next : { ...next, moved: { bidder, from: book.end, to: after.end } };
+}
+
+/** The reason why the rules contradict a refusal; null if they do not, or if the lot alone does not decide it. */
+function refusalDifference(book: LotBook, entry: RefusedEntry, lot: RecordedLot): string | null {
+  if (!isJudged(entry, lot)) return null;
+  const decided = decide(book, entry);
+  if (decided.ok) return `was refused as ${entry.refusal}, but the rules take it`;
+  return (SAME[entry.refusal] ?? [entry.refusal]).includes(decided.error)
+    ? null
+    : `was refused as ${entry.refusal}, but the rules refuse it as ${decided.error}`;
+}
+
+/** The lot after its end was moved without a bid. */
+function applyMove(state: ReplayedLot, entry: EndMovedEntry): ReplayedLot | string {
+  const { book, acts } = state;
+  if (book.end !== NO_END && Date.parse(entry.from) !== book.end)
+    return `moves the end from ${entry.from}, but the lot ended at ${isoOf(book.end)} then`;
+  return moveDifference(entry, acts) ?? { ...state, book: { ...book, end: Date.parse(entry.to) } };
+}
+
+/** The lot after the leader's maximum was lowered to the price. */
+function takeBackMaximum(state: ReplayedLot, { bidder }: TakenBackEntry): ReplayedLot | string {
+  const { book } = state;
+  if (book.leader !== bidder) return `takes back a maximum of ${bidder}, who does not lead`;
+  const most = book.price ?? 0;
+  const countingBids = state.countingBids.map((bid) =>
+    bid.bidder === bidder ? { ...bid, amount: Math.min(bid.amount, most) } : bid,
+  );
+  return { ...state, book: lowerMaximum(book), countingBids };
 }
 
 const isSameBid = (
@@ -276,7 +297,7 @@ const isJudged = ({ refusal, at }: RefusedEntry, { status, termsChangedAt }: Rec
   // Other terms applied until then. Within the same millisecond the order is not known.
   (!termsChangedAt || Date.parse(at) > Date.parse(termsChangedAt));
 
-const decide = (book: LotBook, { bidder, amount, kind, at }: BidEntry) =>
+const decide = (book: LotBook, { bidder, amount, kind, at }: TakenEntry | RefusedEntry) =>
   // These kinds belong to hybrid sales: such an entry is refused as invalid.
   kind === 'live' || kind === 'absentee'
     ? ({ ok: false, error: 'invalid' } as const)

@@ -6,16 +6,18 @@
  * It finds errors in an export, such as a changed price. It cannot find a forgery in which the journal and
  * all other data were changed together, since it has no other data to compare.
  */
+import { isUnclosed } from '../../../../src/domain/lot-status.ts';
 import { equal } from '../../../../src/lib/equal.ts';
 import type { Finding } from './compare.ts';
-import type {
-  CatalogueEntry,
-  HybridEntry,
-  ResultEntry,
-  SaleExport,
-  SaleLot,
-  TimedEntry,
-  TimedExport,
+import {
+  type CatalogueEntry,
+  type HybridEntry,
+  lotOfEntry,
+  type ResultEntry,
+  type SaleExport,
+  type SaleLot,
+  type TimedEntry,
+  type TimedExport,
 } from './format.ts';
 import { replayHybrid } from './replay-hybrid.ts';
 import { CLOCK_ERROR, type LotEntry, replayTimedLot } from './replay-timed.ts';
@@ -39,7 +41,7 @@ export function replay(sale: SaleExport): Replay {
   if (sale.kind === 'hybrid')
     return { findings: [...shape, ...replayHybrid(sale)], lots: sale.lots.length, open: 0 };
   const entries = entriesByLot(sale);
-  const closed = sale.lots.filter(({ status }) => status !== 'upcoming' && status !== 'active');
+  const closed = sale.lots.filter(({ status }) => !isUnclosed(status));
   const findings = closed.flatMap((lot): Finding[] => {
     const text = replayTimedLot(sale, lot, entries.get(lot.id) ?? []);
     return text === null ? [] : [{ lot: lot.id, text }];
@@ -50,7 +52,7 @@ export function replay(sale: SaleExport): Replay {
 function entriesByLot({ journal, lots }: TimedExport): Map<string, LotEntry[]> {
   const entries = new Map<string, LotEntry[]>();
   for (const entry of journal) {
-    if (entry.type === 'action' || isOfCatalogue(entry) || isOfResults(entry)) continue;
+    if (entry.type === 'action' || isCatalogueEntry(entry) || isResultEntry(entry)) continue;
     // An act on all open lots belongs to the journal of each of them.
     for (const lot of entry.lot === null ? lots.map(({ id }) => id) : [entry.lot]) {
       const own = entries.get(lot);
@@ -90,7 +92,7 @@ function lotFindings({ lots, journal }: SaleExport): Finding[] {
   const lotIds = new Set(lots.map(({ id }) => id));
   const twice = lots.filter(({ id }, index) => lots.findIndex((lot) => lot.id === id) !== index);
   const stray = journal.find((entry) => {
-    const lot = entry.type === 'action' ? lotOfAction(entry.action) : 'lot' in entry ? entry.lot : null;
+    const lot = lotOfEntry(entry);
     if (entry.type === 'office' && entry.act === 'delete') return false;
     return lot !== null && !lotIds.has(lot);
   });
@@ -102,7 +104,7 @@ function lotFindings({ lots, journal }: SaleExport): Finding[] {
   ];
 }
 
-const isOfCatalogue = (entry: TimedEntry | HybridEntry): entry is CatalogueEntry =>
+const isCatalogueEntry = (entry: TimedEntry | HybridEntry): entry is CatalogueEntry =>
   entry.type === 'imported' || entry.type === 'corrected' || entry.type === 'removed';
 
 /**
@@ -126,12 +128,12 @@ function correctionFindings({ journal }: SaleExport): Finding[] {
   return [...findings.values()];
 }
 
-const isOfResults = (entry: TimedEntry | HybridEntry): entry is ResultEntry =>
+const isResultEntry = (entry: TimedEntry | HybridEntry): entry is ResultEntry =>
   entry.type === 'settled' || entry.type === 'assigned' || entry.type === 'registered';
 
 /** Lots whose settlement or buyer differs from the newest entry about it. */
 function settlementFindings(sale: SaleExport): Finding[] {
-  const acts = (sale.journal as readonly (TimedEntry | HybridEntry)[]).filter(isOfResults);
+  const acts = (sale.journal as readonly (TimedEntry | HybridEntry)[]).filter(isResultEntry);
   return (sale.lots as readonly SaleLot[]).flatMap(({ id, settlement = 'open', buyer = null }): Finding[] => {
     const settlementAct = acts.findLast((act) => act.type === 'settled' && act.lot === id);
     const assignAct = acts.findLast((act) => act.type === 'assigned' && act.lot === id);
@@ -146,6 +148,3 @@ function settlementFindings(sale: SaleExport): Finding[] {
     return [];
   });
 }
-
-const lotOfAction = (action: { readonly action: string; readonly auctionlot?: string }): string | null =>
-  action.auctionlot ?? null;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ResultAction } from '../../data/schema/journal.ts';
 import type { Database } from '../../data/schema.ts';
+import { isOfResults } from '../journal-kinds.ts';
 import { readSettledLots } from '../results/settled-lots.ts';
 import { type Draft, namedStaff, STAFF_NAME } from './export-rows.ts';
 import type { ResultEntry, SaleLot } from './format.ts';
-import { isOfResults } from './terms.ts';
 
 /**
  * The office's acts after the hammer, oldest first.

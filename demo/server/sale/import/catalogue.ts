@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LOCALES } from '../../../../src/domain/locale.ts';
 import { MAX_AMOUNT } from '../../../../src/domain/money.ts';
 import { isExactRate } from '../../../../src/domain/rate.ts';
+import { HEIGHT } from '../../../console-api/corrections.ts';
 
 /*
  * A catalogue as an integrator writes it, for `npm run import`. The messages name the expected value and are
@@ -113,8 +114,8 @@ export const CatalogueLot = v.strictObject({
   height: v.optional(
     v.pipe(
       v.number('cm, such as 168'),
-      v.minValue(30, 'cm, such as 168'),
-      v.maxValue(250, 'cm, such as 168'),
+      v.minValue(HEIGHT.least, 'cm, such as 168'),
+      v.maxValue(HEIGHT.most, 'cm, such as 168'),
     ),
   ),
   breed: v.optional(texts(80)),

@@ -4,8 +4,8 @@ import { textIn } from '../../data/localized.ts';
 import type { Database } from '../../data/schema.ts';
 import { hasBids } from '../corrections/has-bids.ts';
 import { type CatalogueAct, recordCatalogueAct } from '../corrections/record.ts';
+import type { StoredLot } from './lot-change.ts';
 import type { Mistake, Path } from './mistakes.ts';
-import type { StoredLot } from './store-lots.ts';
 
 /** A stored lot that the catalogue does not name, and what the import did with it. */
 export interface MissingLot {

@@ -1,22 +1,21 @@
 /**
- * The lots of an imported auction: new rows are inserted, rows that differ from the catalogue are changed. In
- * a lot with bids, only fields that a correction may touch are changed. Owned by one import, in its
- * transaction; called by `store.ts`.
+ * The lots of an imported auction: reads and locks the rows, and writes what `lot-change.ts` decides. Owned by
+ * one import, in its transaction; called by `store.ts`.
  */
 import { type Kysely, sql } from 'kysely';
 import type { HybridState } from '../../../../src/domain/hybrid/types.ts';
-import type { AuctionRow, Database, LotRow, NewLot } from '../../data/schema.ts';
+import { databaseTime } from '../../data/database-clock.ts';
+import { runWrite } from '../../data/run-write.ts';
+import type { AuctionRow, Database, LotRow } from '../../data/schema.ts';
 import type { LocalSlugs } from '../../data/stored.ts';
-import { type CorrectableLot, changedFields, fixedFields } from '../corrections/fields.ts';
-import { hasBids } from '../corrections/has-bids.ts';
 import { type CatalogueAct, recordCorrection } from '../corrections/record.ts';
-import { recordTermsChange } from '../export/terms.ts';
+import { journalWrite } from '../journal.ts';
 import { endsOf } from './ends.ts';
+import { type LotChange, lotChange, type StoredLot } from './lot-change.ts';
 import { positionsOf } from './lot-order.ts';
 import type { Mistake } from './mistakes.ts';
 import type { PlannedAuction, PlannedLot } from './plan.ts';
 import { type LotFiles, lotRow } from './rows.ts';
-import { changedColumns, readBack } from './same-row.ts';
 import { slugsOf } from './slugs.ts';
 
 /** Numbers of auctions or lots that an import has written. */
@@ -45,98 +44,78 @@ export interface WrittenLots extends ImportCount {
   readonly isReordered: boolean;
 }
 
-/** The columns that decide whether a bid on a timed lot is accepted. */
-const TERMS = ['start_at', 'end_at', 'start_price', 'reserve', 'buy_now_price'];
-
 export async function writeLots(
   trx: Kysely<Database>,
   { planned, auction: former, files, sale, act }: LotImport,
   mistakes: Mistake[],
 ): Promise<WrittenLots> {
-  const count = { added: 0, changed: 0, unchanged: 0 };
   const auction = planned.auction.id;
-  const isTimed = planned.auction.kind === 'timed';
   const stored = await readLots(trx, planned);
   const own = [...stored.values()].filter((row) => row.auction_id === auction);
-  // In a paused auction time stands still: a new lot waits with the others, and its end moves with theirs.
   const pausedAt = own.find(({ paused_at }) => paused_at !== null)?.paused_at ?? null;
-  const time = pausedAt ?? act.at;
   const named = new Set(planned.lots.map(({ id }) => id));
   const missing = own.filter(({ id }) => !named.has(id));
   const positions = positionsOf(
     [...named],
     own.toSorted((one, other) => one.position - other.position).map(({ id }) => id),
   );
-  const endOf = endsOf(
-    planned,
-    former,
-    new Map(own.map(({ id, scheduledEnd }) => [id, scheduledEnd])),
-    time,
-    mistakes,
-  );
+  const scheduledEnds = new Map(own.map(({ id, scheduledEnd }) => [id, scheduledEnd]));
+  const endOf = endsOf(planned, former, scheduledEnds, pausedAt ?? act.at, mistakes);
   const slugs = slugRegister(own);
-  const added: NewLot[] = [];
-  const withNewTerms: string[] = [];
-  const moved = missing.filter(({ id, position }) => positions.get(id) !== position).map(({ id }) => id);
+  const context = { isTimed: planned.auction.kind === 'timed', pausedAt, sale, act };
+  const changes: LotChange[] = [];
   for (const entry of planned.lots) {
-    const each = { ...entry, end: endOf(entry) };
-    const { id, lot } = each;
-    const before = stored.get(id);
+    const lot = { ...entry, end: endOf(entry) };
+    const before = stored.get(lot.id);
     if (before !== undefined && before.auction_id !== auction) {
       mistakes.push({
-        path: each.path,
-        what: `has the id "${id}" of a lot of the auction "${before.auction_id}"; expected an id of its own`,
+        path: lot.path,
+        what: `has the id "${lot.id}" of a lot of the auction "${before.auction_id}"; expected an id of its own`,
       });
       continue;
     }
-    const source = { slugs: lot.slugs, name: lot.name, id, number: lot.number };
-    const ownSlugs = slugsOf('lot', source, before, slugs.isUsedBeside(id), each.path, mistakes);
-    slugs.set(id, ownSlugs);
-    const ownFiles = files.get(id) ?? { pictures: [], documents: [] };
-    const { end_at, ...row } = lotRow(each, planned, positions.get(id) ?? 0, ownSlugs, ownFiles);
-    // In a hybrid lot, the engine owns the end (the time of the hammer), the status and the revision.
-    const fresh = isTimed ? { ...row, end_at } : row;
-    const status = isTimed && each.start <= time ? 'active' : 'upcoming';
-    if (before === undefined) {
-      checkEnd(each, end_at, time, mistakes);
-      added.push({ ...fresh, status, paused_at: pausedAt });
-      continue;
-    }
-    const changed = changedColumns(fresh, { ...before, end_at: before.scheduledEnd });
-    if (changed.every((column) => column === 'position')) {
-      count.unchanged += 1;
-      if (changed.length > 0) moved.push(id);
-      continue;
-    }
-    count.changed += 1;
-    const isEndChanged = changed.includes('end_at');
-    const allowed = allowedChange({ planned: each, row, changed, before, sale, act }, mistakes);
-    if (allowed === 'free') checkEnd(each, isEndChanged ? end_at : before.end_at, time, mistakes);
-    await trx
-      .updateTable('lots')
-      .set(
-        !isTimed
-          ? row
-          : allowed === 'free'
-            ? { ...row, ...(isEndChanged && newEnd(end_at)), status, rev: sql`rev + 1` }
-            : { ...row, rev: sql`rev + 1` },
-      )
-      .where('id', '=', id)
-      .execute();
-    if (allowed === 'corrected') await recordCorrection(trx, before, correctionsOf(before, row), act);
-    // A replay begins at the new end, and no bid was made since an outage moved the former one.
-    if (isEndChanged) await trx.deleteFrom('end_moves').where('lot_id', '=', id).execute();
-    if (isTimed && changed.some((column) => TERMS.includes(column))) withNewTerms.push(id);
+    const ownSlugs = slugs.claim(lot, before, mistakes);
+    const ownFiles = files.get(lot.id) ?? { pictures: [], documents: [] };
+    const row = lotRow(lot, planned, positions.get(lot.id) ?? 0, ownSlugs, ownFiles);
+    const change = lotChange({ planned: lot, row, before }, context);
+    mistakes.push(...change.mistakes);
+    changes.push(change);
   }
-  count.added = added.length;
+  const added = changes.flatMap((change) => (change.kind === 'add' ? change.row : []));
+  const changed = changes.filter((change) => change.kind === 'change');
+  const moved = [
+    ...missing.flatMap(({ id, position }) => (positions.get(id) === position ? [] : id)),
+    ...changes.flatMap((change) => (change.kind === 'move' ? change.id : [])),
+  ];
+  for (const change of changed) await writeChange(trx, change, context);
   for (let from = 0; from < added.length; from += ROWS_AT_ONCE)
     await trx
       .insertInto('lots')
       .values(added.slice(from, from + ROWS_AT_ONCE))
       .execute();
   await writePositions(trx, moved, positions);
-  if (withNewTerms.length > 0) await recordTermsChange(trx, auction, withNewTerms);
-  return { ...count, missing, isReordered: moved.length > 0 };
+  const lots = changed.filter(({ hasNewTerms }) => hasNewTerms).map(({ before }) => before.id);
+  if (lots.length > 0)
+    // Read behind the row locks: bids are decided under them too.
+    await runWrite(trx, journalWrite(auction, null, { action: 'terms', lots }, await databaseTime(trx)));
+  const count = { added: added.length, changed: changed.length };
+  const unchanged = changes.length - count.added - count.changed;
+  return { ...count, unchanged, missing, isReordered: moved.length > 0 };
+}
+
+async function writeChange(
+  trx: Kysely<Database>,
+  { before, columns, corrections, isEndChanged }: Extract<LotChange, { readonly kind: 'change' }>,
+  { isTimed, act }: { readonly isTimed: boolean; readonly act: CatalogueAct },
+): Promise<void> {
+  await trx
+    .updateTable('lots')
+    .set(isTimed ? { ...columns, rev: sql`rev + 1` } : columns)
+    .where('id', '=', before.id)
+    .execute();
+  if (corrections !== null) await recordCorrection(trx, before, corrections, act);
+  // A replay begins at the new end, and no bid was made since an outage moved the former one.
+  if (isEndChanged) await trx.deleteFrom('end_moves').where('lot_id', '=', before.id).execute();
 }
 
 /** A statement has 65,535 parameters at most. */
@@ -167,14 +146,15 @@ function slugRegister(lots: readonly LotRow[]) {
   };
   for (const { id, slugs } of lots) set(id, slugs);
   return {
-    set,
-    isUsedBeside: (id: string) => (slug: string) => (owners.get(slug) ?? id) !== id,
+    /** Gives a lot its slugs. @param before the stored lot */
+    claim({ id, path, lot }: PlannedLot, before: StoredLot | undefined, mistakes: Mistake[]): LocalSlugs {
+      const source = { slugs: lot.slugs, name: lot.name, id, number: lot.number };
+      const isUsed = (slug: string): boolean => (owners.get(slug) ?? id) !== id;
+      const slugs = slugsOf('lot', source, before, isUsed, path, mistakes);
+      set(id, slugs);
+      return slugs;
+    },
   };
-}
-
-export interface StoredLot extends LotRow {
-  /** The end of a timed lot that the catalogue gave, before an outage, a bid or "buy now" moved it. */
-  readonly scheduledEnd: number | null;
 }
 
 /** The lots of an auction, and lots of other auctions with an id of its catalogue; locked. */
@@ -205,74 +185,4 @@ async function readLots(
       { ...row, scheduledEnd: row.extended_from ?? ends.get(row.id) ?? row.end_at },
     ]),
   );
-}
-
-const newEnd = (end_at: number | null) => ({ end_at, extended_from: null, end_moved: null });
-
-interface LotChange {
-  readonly planned: PlannedLot;
-  readonly row: Omit<ReturnType<typeof lotRow>, 'end_at'>;
-  readonly changed: readonly string[];
-  readonly before: StoredLot;
-  readonly sale: HybridState | null;
-  readonly act: CatalogueAct;
-}
-
-/**
- * A lot without bids may be changed freely. A lot that has bids, or was corrected, is changed only by
- * corrections.
- *
- * @returns null if the change is not allowed; the mistake is noted
- */
-function allowedChange(
-  { planned: { path, id }, row, changed, before, sale, act }: LotChange,
-  mistakes: Mistake[],
-): 'free' | 'corrected' | null {
-  const isBound = hasBids(
-    before,
-    sale?.lots.find((lot) => lot.id === id),
-  );
-  const isOpen = before.status === 'upcoming' || before.status === 'active';
-  if (isOpen && !isBound && before.corrections.length === 0) return 'free';
-  if (!isOpen) {
-    const state = isBound ? 'has bids' : `is ${before.status}`;
-    mistakes.push({ path, what: `changes the lot "${id}", which ${state}; expected it as it is stored` });
-    return null;
-  }
-  const changes = correctionsOf(before, row);
-  const fixed = fixedFields(changed, changes);
-  if (fixed.length > 0) {
-    mistakes.push({
-      path,
-      what: `changes the lot "${id}", which has bids; expected it as it is stored: ${fixed.join(', ')}`,
-    });
-    return null;
-  }
-  if (act.user !== null && act.reason !== null) return 'corrected';
-  const names = changes.map(({ field }) => field).join(', ');
-  mistakes.push({
-    path,
-    what: `corrects the lot "${id}", which has bids: ${names}; expected with --by and --reason who corrects it and why`,
-  });
-  return null;
-}
-
-const correctionsOf = (before: StoredLot, row: LotChange['row']) =>
-  changedFields(before, {
-    names: readBack(row.names),
-    descriptions: readBack(row.descriptions),
-    facts: readBack(row.facts),
-    pedigree: readBack(row.pedigree),
-    images: readBack(row.images),
-    videos: readBack(row.videos),
-    documents: readBack(row.documents),
-  } as CorrectableLot);
-
-/** A lot must be open for bids for some time. */
-function checkEnd({ path }: PlannedLot, end: number | null, now: number, mistakes: Mistake[]): void {
-  if (end !== null && end <= now)
-    mistakes.push({
-      path: [...path, 'end'],
-      what: `is ${new Date(end).toISOString()}; expected a time that is not over`,
-    });
 }
