@@ -23,9 +23,6 @@ export const Person = v.object({
 });
 export type Person = v.InferOutput<typeof Person>;
 
-export const fullName = ({ firstname, lastname }: Pick<Person, 'firstname' | 'lastname'>): string =>
-  `${firstname} ${lastname}`.trim();
-
 /** Length of a line of a postal address, in characters. */
 export const ADDRESS_LINE_LENGTH = 120;
 const Line = v.pipe(v.string(), v.trim(), v.maxLength(ADDRESS_LINE_LENGTH), v.regex(/^[^\p{Cc}<>]*$/u));

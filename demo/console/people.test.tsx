@@ -1,9 +1,9 @@
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { fullName } from '../../src/domain/full-name.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import {
-  fullName,
   MOST_PEOPLE,
   type Person,
   type PersonBody,

@@ -3,6 +3,7 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { AUCTIONEER_SCOPE } from '../../src/domain/scope.ts';
+import { hasEmail } from './data/by-email.ts';
 import { openDatabase } from './data/database.ts';
 import { databaseTime } from './data/database-clock.ts';
 import { runningCluster } from './data/postgres/cluster.ts';
@@ -120,7 +121,7 @@ async function findStaff(db: Kysely<Database>, email: string): Promise<string> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'scope'])
-    .where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
+    .where(hasEmail(email.trim()))
     .executeTakeFirst();
   if (!user?.scope.includes(AUCTIONEER_SCOPE))
     throw new Error(`--by is "${email}", which is no account of the staff.`);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { fullName } from '../../../../src/domain/full-name.ts';
 import { DEFAULT_LOCALE } from '../../../../src/domain/locale.ts';
 import type { NoticeRow } from '../../data/schema/mail.ts';
 import type { Database } from '../../data/schema.ts';
@@ -42,12 +43,12 @@ export async function findReaders(
     return users
       .filter(({ id, is_staff }) => (isForStaff(notice) ? is_staff : id === user_id))
       .filter(({ mails }) => isNoticeKind(kind) && isEnabled(kind, mails))
-      .map(({ id, email, firstname, lastname, locale, mail_token }) => ({
-        user: id,
-        email,
-        token: mail_token,
-        name: `${firstname} ${lastname}`.trim(),
-        locale: locale ?? DEFAULT_LOCALE,
+      .map((user) => ({
+        user: user.id,
+        email: user.email,
+        token: user.mail_token,
+        name: fullName(user),
+        locale: user.locale ?? DEFAULT_LOCALE,
       }));
   };
 }

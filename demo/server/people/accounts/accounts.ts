@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { RegisterBody } from '../../../../src/api/schema/account.ts';
+import { fullName } from '../../../../src/domain/full-name.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { passwordError } from '../../../../src/domain/password.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import { hasEmail } from '../../data/by-email.ts';
 import type { Database } from '../../data/schema.ts';
 import { CONDITIONS_PAGE } from '../../data/tenant.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
@@ -83,7 +85,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     trx
       .selectFrom('users')
       .select(['id', 'email', 'firstname', 'lastname', 'activated'])
-      .where((is) => is(is.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+      .where(hasEmail(email))
       .executeTakeFirst();
 
   return {
@@ -128,7 +130,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           const lot = await signUpLot(trx, user.id);
           const token = await issueToken(trx, user.id, 'activation', now(), lot);
           const link = mailLink(deps.site(), 'auth-activate-token', locale, { token });
-          await mailbox.post(trx, { kind: 'activation', locale, to: user.email, name: nameOf(user), link });
+          await mailbox.post(trx, { kind: 'activation', locale, to: user.email, name: fullName(user), link });
         }),
       );
       return ok(null);
@@ -147,7 +149,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
             kind: 'passwordReset',
             locale,
             to: user.email,
-            name: nameOf(user),
+            name: fullName(user),
             link,
           });
         }),
@@ -185,7 +187,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           kind: 'passwordChanged',
           locale,
           to: user.email,
-          name: nameOf(user),
+          name: fullName(user),
           link,
         });
         return ok(null);
@@ -198,6 +200,3 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     },
   };
 }
-
-const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
-  `${firstname} ${lastname}`;

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { fullName } from '../../../../src/domain/full-name.ts';
 import { DEFAULT_LOCALE } from '../../../../src/domain/locale.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import { hasEmail } from '../../data/by-email.ts';
 import type { Database } from '../../data/schema.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 import { type MailSite, mailLink } from '../../messages/mail/links.ts';
@@ -129,8 +131,7 @@ async function eraseUser(trx: Kysely<Database>, deps: AccountDeletionDeps, id: s
   ] as const)
     await trx.deleteFrom(table).where('user_id', '=', id).execute();
   await sql`delete from notices where lower(address ->> 'email') = ${email}`.execute(trx);
-  await sql`delete from newsletter_subscriptions
-    where lower(email) = ${email}`.execute(trx);
+  await trx.deleteFrom('newsletter_subscriptions').where(hasEmail(email)).execute();
   // Mails that are not sent yet, and mails on a system without a mail server.
   await sql`delete from mails where lower(recipient) = ${email}`.execute(trx);
   await leaveAuctions(trx, id);
@@ -140,7 +141,7 @@ async function eraseUser(trx: Kysely<Database>, deps: AccountDeletionDeps, id: s
     kind: 'accountDeleted',
     locale,
     to: user.email,
-    name: `${user.firstname} ${user.lastname}`.trim(),
+    name: fullName(user),
     link: mailLink(deps.site(), 'auctions', locale),
   });
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { fullName } from '../../../../src/domain/full-name.ts';
 import { DEFAULT_LOCALE } from '../../../../src/domain/locale.ts';
 import type { Database } from '../../data/schema.ts';
 import { type MailSite, mailLink } from '../../messages/mail/links.ts';
@@ -28,5 +29,5 @@ export async function postInvitation(
   await expireTokens(trx, user, 'reset', now());
   const token = await issueToken(trx, user, 'reset', now(), null, INVITED_FOR);
   const link = mailLink(site(), 'auth-password-reset-token', locale, { token });
-  await mailbox.post(trx, { kind: 'invitation', locale, to: email, name: `${firstname} ${lastname}`, link });
+  await mailbox.post(trx, { kind: 'invitation', locale, to: row.email, name: fullName(row), link });
 }

@@ -3,6 +3,7 @@ import { isStaffScope } from '../../../../src/domain/scope.ts';
 import { equal } from '../../../../src/lib/equal.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { PersonEntry, PersonFields } from '../../../console-api/people.ts';
+import { hasEmail } from '../../data/by-email.ts';
 import type { Database } from '../../data/schema.ts';
 import type { AccountAct } from '../../data/stored.ts';
 import type { Log } from '../../lib/log.ts';
@@ -69,7 +70,7 @@ export function createOfficeActs(deps: OfficeActsDeps): OfficeActs {
           const row = await trx
             .selectFrom('users')
             .select('id')
-            .where((is) => is(is.fn<string>('lower', ['email']), '=', entry.email.toLowerCase()))
+            .where(hasEmail(entry.email))
             .executeTakeFirstOrThrow();
           return row.id;
         }

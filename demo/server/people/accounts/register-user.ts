@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RegisterBody } from '../../../../src/api/schema/account.ts';
+import { fullName } from '../../../../src/domain/full-name.ts';
+import { hasEmail } from '../../data/by-email.ts';
 import type { Database } from '../../data/schema.ts';
 import { type MailSite, mailLink } from '../../messages/mail/links.ts';
 import type { Mailbox } from '../../messages/mail/mailbox.ts';
@@ -44,12 +46,12 @@ export async function registerUser(
       const user = await trx
         .selectFrom('users')
         .select(['id', 'email', 'firstname', 'lastname', 'activated'])
-        .where((is) => is(is.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+        .where(hasEmail(email))
         .forUpdate()
         .executeTakeFirstOrThrow();
       if (user.activated) {
         // The name from the account: the form may come from a stranger.
-        const name = `${user.firstname} ${user.lastname}`;
+        const name = fullName(user);
         const link = mailLink(site, 'login', locale);
         await mailbox.post(trx, { kind: 'alreadyRegistered', locale, to: user.email, name, link });
         return;
@@ -60,7 +62,7 @@ export async function registerUser(
     }
     const token = await issueToken(trx, id, 'activation', now, lot);
     const link = mailLink(site, 'auth-activate-token', locale, { token });
-    const name = `${firstname} ${lastname}`;
+    const name = fullName(person);
     await mailbox.post(trx, { kind: 'activation', locale, to: email, name, link });
   });
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { Database } from '../../data/schema.ts';
 import type { TokenPurpose } from '../../data/stored.ts';
+import { hashToken } from '../hash-token.ts';
 
 export type TokenRefusal = 'token_invalid' | 'token_expired' | 'token_used';
 
@@ -115,5 +116,3 @@ export async function expireTokens(
     .where('expires_at', '>', now)
     .execute();
 }
-
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { fullName } from '../../../../src/domain/full-name.ts';
+import { DEFAULT_LOCALE } from '../../../../src/domain/locale.ts';
 import type { Database } from '../../data/schema.ts';
 import { type MailSite, unlockLink } from '../../messages/mail/links.ts';
 import type { Mailbox } from '../../messages/mail/mailbox.ts';
@@ -41,9 +43,9 @@ export const sendUnlockMail = ({ db, mailbox, site, now }: UnlockMailDeps, user:
       )
       .executeTakeFirst();
     if (sent !== undefined) return;
-    const locale = owner.locale ?? 'en';
+    const locale = owner.locale ?? DEFAULT_LOCALE;
     const token = await issueToken(trx, user, 'unlock', now);
     const link = unlockLink(site, locale, token);
-    const name = `${owner.firstname} ${owner.lastname}`;
+    const name = fullName(owner);
     await mailbox.post(trx, { kind: 'accountLocked', locale, to: owner.email, name, link });
   });

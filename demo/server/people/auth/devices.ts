@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../data/schema.ts';
+import { hashToken } from '../hash-token.ts';
 
 /**
  * Browsers in which users have signed in. Each stores one random value. It does not authenticate: failed
@@ -22,17 +23,17 @@ export function createDevices(db: Kysely<Database>, now: () => number): Devices 
   return {
     async find(device, user) {
       if (device === undefined) return undefined;
-      const row = await rows(hashOf(device)).where('user_id', '=', user).executeTakeFirst();
+      const row = await rows(hashToken(device)).where('user_id', '=', user).executeTakeFirst();
       return row?.device_hash;
     },
     async remember(device, user) {
       // A value that this server has not issued may be known to others.
-      const isOurs = device !== undefined && (await rows(hashOf(device)).executeTakeFirst()) !== undefined;
+      const isOurs = device !== undefined && (await rows(hashToken(device)).executeTakeFirst()) !== undefined;
       const deviceToken = isOurs ? device : randomBytes(32).toString('base64url');
       const used_at = now();
       await db
         .insertInto('devices')
-        .values({ device_hash: hashOf(deviceToken), user_id: user, used_at })
+        .values({ device_hash: hashToken(deviceToken), user_id: user, used_at })
         .onConflict((conflict) => conflict.columns(['device_hash', 'user_id']).doUpdateSet({ used_at }))
         .execute();
       return deviceToken;
@@ -42,5 +43,3 @@ export function createDevices(db: Kysely<Database>, now: () => number): Devices 
     },
   };
 }
-
-const hashOf = (device: string): string => createHash('sha256').update(device).digest('hex');

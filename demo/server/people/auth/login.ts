@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import type { LoginBody } from '../../../../src/api/schema/user.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import { hasEmail } from '../../data/by-email.ts';
 import type { Database } from '../../data/schema.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
-import { hashToken, readToken, redeemToken } from '../accounts/tokens.ts';
+import { readToken, redeemToken } from '../accounts/tokens.ts';
+import { hashToken } from '../hash-token.ts';
 import type { Attempts } from './attempts.ts';
 import type { Devices } from './devices.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -74,7 +76,7 @@ export function createLogin(deps: LoginDeps): Login {
         join.onRef('second_factors.user_id', '=', 'users.id').on('confirmed_at', 'is not', null),
       )
       .select(['id', 'password', 'activated', 'blocked_at', 'secret', 'locale'])
-      .where((is) => is(is.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+      .where(hasEmail(email))
       .executeTakeFirst();
     const id = user?.id ?? '';
     const link = unlock !== undefined && (await isUnlocked(unlock, id)) ? unlock : undefined;

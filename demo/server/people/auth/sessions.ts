@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { SESSIONS_CHANNEL } from '../../data/channels.ts';
 import type { Database } from '../../data/schema.ts';
 import { createExpiringMap } from '../../lib/expiring-map.ts';
+import { hashToken } from '../hash-token.ts';
 
 /** The user of a bearer token. */
 export interface SessionUser {
@@ -120,5 +121,3 @@ export function createSessions(db: Kysely<Database>, now: () => number, onEnded:
 /** PostgreSQL delivers it with the commit of the transaction. */
 const notifyProcesses = (trx: Kysely<Database>) =>
   sql`select pg_notify(${SESSIONS_CHANNEL}, '')`.execute(trx);
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ContactBody } from '../../../../src/api/schema/contact.ts';
+import { fullName } from '../../../../src/domain/full-name.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../../../src/domain/locale.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { Database } from '../../data/schema.ts';
@@ -85,7 +86,7 @@ async function askerOf(trx: Kysely<Database>, id: string, locale: Locale) {
     .select(['email', 'firstname', 'lastname'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { address: { email, name: `${firstname} ${lastname}`.trim(), locale } };
+  return { address: { email: person.email, name: fullName(person), locale } };
 }
 
 /** The auctioneer's address, in the language of the staff; without an address, the staff's accounts. */

@@ -4,12 +4,13 @@ import * as v from 'valibot';
 import type { NewsletterBody } from '../../../../src/api/schema/newsletter.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import { hasEmail } from '../../data/by-email.ts';
 import type { Database } from '../../data/schema.ts';
 import { type MailSite, mailLink } from '../../messages/mail/links.ts';
 import type { Mailbox } from '../../messages/mail/mailbox.ts';
 import type { Background } from '../accounts/background.ts';
-import { hashToken } from '../accounts/tokens.ts';
 import type { Attempts } from '../auth/attempts.ts';
+import { hashToken } from '../hash-token.ts';
 import { confirmLink, stopLink } from './links.ts';
 
 const HOUR = 3_600_000;
@@ -162,7 +163,7 @@ async function store(deps: NewsletterDeps, { email, locale }: NewsletterBody): P
     const row = await trx
       .selectFrom('newsletter_subscriptions')
       .selectAll()
-      .where((is) => is(is.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+      .where(hasEmail(email))
       .forUpdate()
       .executeTakeFirst();
     // The subscription was stopped between the two statements.

@@ -8,6 +8,7 @@ import {
   type StaffMember,
   type StaffRole,
 } from '../../../console-api/staff.ts';
+import { hasEmail } from '../../data/by-email.ts';
 import type { Database } from '../../data/schema.ts';
 import type { AccountAct } from '../../data/stored.ts';
 import { type InvitationDeps, postInvitation } from '../accounts/invitation.ts';
@@ -148,7 +149,7 @@ const findByEmail = (trx: Kysely<Database>, email: string) =>
   trx
     .selectFrom('users')
     .select(['id', 'scope', 'activated', 'blocked_at'])
-    .where((is) => is(is.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where(hasEmail(email))
     .forUpdate()
     .executeTakeFirst();
 

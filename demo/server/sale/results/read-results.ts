@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { fullName } from '../../../../src/domain/full-name.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import type { ResultLot, Results } from '../../../console-api/results.ts';
 import { hasIdOrSlug } from '../../data/by-slug.ts';
@@ -90,7 +91,7 @@ async function readContacts(db: Kysely<Database>, auction: string): Promise<Map<
     ),
     ...accounts.map(
       ({ paddle, firstname, lastname, ...contact }) =>
-        [paddle, { ...contact, isOnline: true, name: `${firstname} ${lastname}`.trim() }] as const,
+        [paddle, { ...contact, isOnline: true, name: fullName({ firstname, lastname }) }] as const,
     ),
   ]);
 }

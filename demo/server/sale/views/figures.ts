@@ -9,6 +9,7 @@ import {
   ViewedLots,
   type ViewSpan,
 } from '../../../console-api/views.ts';
+import { hasEmail } from '../../data/by-email.ts';
 import { type Reader, slugIn, textIn } from '../../data/localized.ts';
 import { instant } from '../../data/lot-book.ts';
 import type { Database } from '../../data/schema.ts';
@@ -131,11 +132,7 @@ export async function eraseViewsOf(
   db: Kysely<Database>,
   email: string,
 ): Promise<{ readonly user: string; readonly erased: number } | null> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where((is) => is(is.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst();
+  const user = await db.selectFrom('users').select('id').where(hasEmail(email)).executeTakeFirst();
   if (user === undefined) return null;
   const { numDeletedRows } = await db
     .deleteFrom('lot_views')

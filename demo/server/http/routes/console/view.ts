@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { ConsoleView } from '../../../../../src/api/schema/console.ts';
+import { fullName } from '../../../../../src/domain/full-name.ts';
 import { leadingBid, lotOf, pendingBids } from '../../../../../src/domain/hybrid/book.ts';
 import { boundOf } from '../../../../../src/domain/hybrid/limits.ts';
 import type { HybridLotState, HybridState } from '../../../../../src/domain/hybrid/types.ts';
@@ -118,5 +119,5 @@ async function pendingNames(
     .where('auction_id', '=', auction)
     .where('paddle', '=', sql<string>`any(${paddles}::text[])`)
     .execute();
-  return new Map(rows.map(({ paddle, firstname, lastname }) => [paddle, `${firstname} ${lastname}`.trim()]));
+  return new Map(rows.map((row) => [row.paddle, fullName(row)]));
 }

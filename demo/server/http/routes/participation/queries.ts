@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Participation } from '../../../../../src/api/schema/participation.ts';
+import { fullName } from '../../../../../src/domain/full-name.ts';
 import { NO_PARTICIPATION } from '../../../../../src/domain/participation.ts';
 import { fromParticipationRow } from '../../../data/participation-row.ts';
 import type { Database } from '../../../data/schema.ts';
@@ -34,7 +35,7 @@ export async function findParticipations(
     .execute();
   return rows.map((row) => ({
     bidder: row.bidder,
-    name: `${row.firstname} ${row.lastname}`.trim(),
+    name: fullName(row),
     participation: {
       auctionId: auction,
       userId: row.user_id,

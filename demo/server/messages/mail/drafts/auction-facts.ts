@@ -1,3 +1,4 @@
+import { fullName } from '../../../../../src/domain/full-name.ts';
 import { slugIn, textIn } from '../../../data/localized.ts';
 import type { NoticeRow } from '../../../data/schema/mail.ts';
 import { textFormats } from '../../../lib/formats.ts';
@@ -37,7 +38,7 @@ export async function findBidder(
     .where('auction_id', '=', auction)
     .where('paddle', '=', paddle)
     .executeTakeFirst();
-  if (row !== undefined) return { ...row, name: `${row.firstname} ${row.lastname}`.trim() };
+  if (row !== undefined) return { ...row, name: fullName(row) };
   const inHall = await trx
     .selectFrom('hall_buyers')
     .select(['name', 'phone', 'email'])

@@ -1,3 +1,4 @@
+import { fullName } from '../../../../../src/domain/full-name.ts';
 import type { NoticeRow } from '../../../data/schema/mail.ts';
 import { LABELS } from '../texts/labels.ts';
 import { TOPIC_NAMES } from '../texts/topics.ts';
@@ -61,7 +62,7 @@ async function findQuestion(notice: NoticeRow, context: DraftContext): Promise<Q
       quote: row.message,
     },
     asker: {
-      name: `${row.firstname} ${row.lastname}`.trim(),
+      name: fullName(row),
       email: row.email,
       phone: row.phone ?? '',
     },
