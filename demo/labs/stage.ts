@@ -40,14 +40,22 @@ export async function onStage<Result>(
   /** Functions that end the parts, newest last. */
   const ends: (() => unknown)[] = [];
   const onStop = (end: () => unknown): void => void ends.push(end);
+  const endedEarly = (): Error => new Error('The lab was ended before its time.');
+  const throwIfAborted = (): void => {
+    if (signal?.aborted) throw endedEarly();
+  };
+  throwIfAborted();
   const aborted = new Promise<never>((_resolve, reject) =>
-    signal?.addEventListener('abort', () => reject(new Error('The lab was ended before its time.'))),
+    signal?.addEventListener('abort', () => reject(endedEarly())),
   );
+  // An abort during the start is handled after it.
+  aborted.catch(() => undefined);
   try {
     const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'ae-lab-')));
     if (options.dataDir === undefined) onStop(() => rm(dataDir, { recursive: true, force: true }));
     const { url, stop } = await startCluster(dataDir, log);
     onStop(stop);
+    throwIfAborted();
     let count = 0;
     const createNext = (): Promise<string> => {
       count += 1;
