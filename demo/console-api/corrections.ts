@@ -20,6 +20,9 @@ export const CORRECTED_TEXTS = Object.keys(TEXT_LENGTHS) as readonly CorrectedTe
 export const CORRECTED_NAMES = ['sire', 'dam', 'damSire'] as const;
 export const NAME_LENGTH = 80;
 
+/** Smallest and greatest height of a horse, in cm. */
+export const HEIGHT = { least: 30, most: 250 } as const;
+
 /** Empty if there is no text. An empty language shows the English text, or else any other. */
 const texts = (longest: number) => {
   const text = v.pipe(v.string(), v.trim(), v.maxLength(longest));
@@ -44,7 +47,7 @@ const fields = {
   /** `2021-04-02`, a bare year, or empty. */
   dateOfBirth: v.pipe(v.string(), v.trim(), v.regex(/^(\d{4}(-\d{2}-\d{2})?)?$/)),
   /** In cm. */
-  height: v.nullable(v.pipe(v.number(), v.minValue(30), v.maxValue(250))),
+  height: v.nullable(v.pipe(v.number(), v.minValue(HEIGHT.least), v.maxValue(HEIGHT.most))),
 } satisfies Record<HorseFact | 'name' | 'description', v.GenericSchema>;
 
 /**

@@ -31,7 +31,6 @@ const besideFields = css`
   padding-block-start: 25px;
 `;
 const submitCell = css`
-  padding-block-start: 25px;
   flex: 2 1 140px;
 `;
 
@@ -117,7 +116,7 @@ export const HallBids = tracked(function HallBids(props: {
           value={paddle}
           onChange={(event) => setPaddle(event.target.value)}
         />
-        <div className={submitCell}>
+        <div className={`${besideFields} ${submitCell}`}>
           <Button type="submit" wide aria-disabled={lot === null || undefined}>
             {lot === null || amount === null
               ? t('bid.enter')

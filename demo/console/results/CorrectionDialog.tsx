@@ -10,6 +10,7 @@ import {
   CORRECTED_NAMES,
   CORRECTED_TEXTS,
   type CorrectedText,
+  HEIGHT,
   type LotTexts,
   NAME_LENGTH,
   TEXT_LENGTHS,
@@ -60,7 +61,7 @@ const CorrectionForm = tracked(function CorrectionForm(props: { texts: LotTexts 
   const [reason, setReason] = useState('');
   const [language, setLanguage] = useState<Locale>(i18n.locale.peek());
   const centimetres = height.trim() === '' ? null : Number(height.replace(',', '.'));
-  const isHeight = centimetres === null || (centimetres >= 30 && centimetres <= 250);
+  const isHeight = centimetres === null || (centimetres >= HEIGHT.least && centimetres <= HEIGHT.most);
   const submit = async (): Promise<void> => {
     if (!isHeight) return;
     const kept = pictures.map(({ id }) => id);

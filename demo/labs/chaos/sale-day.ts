@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { LotBook } from '../../../src/domain/bidding.ts';
+import { NO_PARTICIPATION } from '../../../src/domain/participation.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import type { TestSale } from '../../../src/testing/contract/world.ts';
 import { databaseTime } from '../../server/data/database-clock.ts';
 import { bookOf, LIVE_LOT_COLUMNS } from '../../server/data/lot-book.ts';
+import { toParticipationRow } from '../../server/data/participation-row.ts';
 import type { Database } from '../../server/data/schema.ts';
 import { createSessions } from '../../server/people/auth/sessions.ts';
 import { createPaddles } from '../../server/sale/bids/paddles.ts';
@@ -127,14 +129,7 @@ async function admitToLimited(
     admitted.push({ bidder: await paddles.ensure(LIMITED_AUCTION, user), limit });
   const rows = admitted.map(({ bidder, limit }) => ({
     auction_id: LIMITED_AUCTION,
-    bidder,
-    requested: false,
-    accepted: true,
-    rejected: false,
-    amount_limit: limit,
-    raised_limit: null,
-    requested_limit: null,
-    unlimited: false,
+    ...toParticipationRow(bidder, { ...NO_PARTICIPATION, accepted: true, limit }),
   }));
   await db.insertInto('participations').values(rows).execute();
   return admitted;

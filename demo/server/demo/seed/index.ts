@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { AUCTIONEER } from '../../../world/auctioneer.ts';
 import { ACCOUNTS, BOTS, DEMO_PASSWORD, type Person } from '../../../world/people.ts';
@@ -6,6 +6,7 @@ import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
 import { TENANT } from '../../data/tenant.ts';
 import { hashPassword } from '../../people/auth/password.ts';
+import { payloadHash } from '../../sale/bids/idempotency-key.ts';
 import { writesBetween } from '../../sale/hybrid/writes.ts';
 import { journalWrite } from '../../sale/journal.ts';
 import { seedContent } from './content.ts';
@@ -70,7 +71,10 @@ async function writeBids(
   { requests, ledger }: Pick<World, 'requests' | 'ledger'>,
 ): Promise<void> {
   for (const batch of batches(requests)) {
-    const rows = batch.map((request) => ({ ...request, payload_hash: payloadHash(request), accepted: true }));
+    const rows = batch.map((request) => {
+      const { lot_id: auctionlot, amount, kind } = request;
+      return { ...request, payload_hash: payloadHash({ auctionlot, amount, kind }), accepted: true };
+    });
     await trx.insertInto('bid_requests').values(rows).execute();
   }
   for (const lines of batches(ledger)) await trx.insertInto('bids').values(lines).execute();
@@ -80,12 +84,6 @@ async function writeSale(trx: Kysely<Database>, { state, actions }: SaleHistory)
   for (const write of writesBetween(null, state)) await runWrite(trx, write);
   for (const { action, at } of actions) await runWrite(trx, journalWrite(state.id, null, action, at));
 }
-
-/** The hash that the bidding routes compute, so that seeded idempotency keys answer like others. */
-const payloadHash = (request: { lot_id: string; amount: number; kind: string }): string =>
-  createHash('sha256')
-    .update(JSON.stringify([request.lot_id, request.amount, request.kind, null]))
-    .digest('hex');
 
 async function userRows() {
   const demo = await hashPassword(DEMO_PASSWORD);

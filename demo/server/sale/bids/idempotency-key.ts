@@ -107,7 +107,10 @@ export const storedRequest = (
   answer,
 });
 
-const payloadHash = (body: BidRequest['body']): string =>
+/** The hash that is stored with a key: another payload with the same key is refused. */
+export const payloadHash = (
+  body: Pick<BidRequest['body'], 'auctionlot' | 'amount' | 'kind' | 'expectedRev'>,
+): string =>
   createHash('sha256')
     .update(JSON.stringify([body.auctionlot, body.amount, body.kind, body.expectedRev ?? null]))
     .digest('hex');

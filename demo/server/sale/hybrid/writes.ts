@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { sameLot } from '../../../../src/domain/hybrid/book.ts';
 import type { HybridLotState, HybridState } from '../../../../src/domain/hybrid/types.ts';
+import { PARTICIPATION_COLUMNS, toParticipationRow } from '../../data/participation-row.ts';
 import type { StoredSale } from '../../data/schema/hybrid.ts';
 import { auctionProjection, ledgerOf, lotProjection } from './projection.ts';
 
@@ -94,32 +95,21 @@ function lotWrites(
 const PARTICIPATION = {
   name: 'sale-participation',
   text: `
-    insert into participations (auction_id, bidder, requested, accepted, rejected, amount_limit,
-      raised_limit, requested_limit, unlimited)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-    on conflict (auction_id, bidder) do update set requested = excluded.requested,
-      accepted = excluded.accepted, rejected = excluded.rejected, amount_limit = excluded.amount_limit,
-      raised_limit = excluded.raised_limit, requested_limit = excluded.requested_limit,
-      unlimited = excluded.unlimited`,
+    insert into participations (auction_id, ${PARTICIPATION_COLUMNS.join(', ')})
+    values ($1, ${PARTICIPATION_COLUMNS.map((_, index) => `$${index + 2}`).join(', ')})
+    on conflict (auction_id, bidder) do update
+      set ${PARTICIPATION_COLUMNS.filter((column) => column !== 'bidder')
+        .map((column) => `${column} = excluded.${column}`)
+        .join(', ')}`,
 };
 
 const participationWrites = (before: HybridState | null, after: HybridState): pg.QueryConfig[] =>
   Object.entries(after.participations)
     .filter(([bidder, participation]) => before?.participations[bidder] !== participation)
-    .map(([bidder, { requested, accepted, rejected, limit, raisedLimit, ...rest }]) => ({
-      ...PARTICIPATION,
-      values: [
-        after.id,
-        bidder,
-        requested,
-        accepted,
-        rejected,
-        limit,
-        raisedLimit,
-        rest.requestedLimit,
-        rest.isUserUnlimited,
-      ],
-    }));
+    .map(([bidder, participation]) => {
+      const row = toParticipationRow(bidder, participation);
+      return { ...PARTICIPATION, values: [after.id, ...PARTICIPATION_COLUMNS.map((column) => row[column])] };
+    });
 
 const AUCTION = {
   name: 'sale-auction',
