@@ -1,3 +1,7 @@
+/**
+ * Pure functions on the server's state of the sale (`ConsoleView`): the current lot, the lots that may be
+ * called, the next asking price.
+ */
 import type { ConsoleLot, ConsoleView } from '../../src/api/schema/console.ts';
 import type { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
 import { incrementAt, stepAbove } from '../../src/domain/increments.ts';
@@ -6,11 +10,6 @@ import type { Amount } from '../../src/domain/money.ts';
 
 /** A console and its backend have the same version, so that no status is missing or unknown. */
 export const saleStatus = ({ status }: HybridAuction): AuctionStatus => status as AuctionStatus;
-
-/**
- * Pure functions on the server's state of the sale (`ConsoleView`): the current lot, the lots that may be
- * called, the next asking price.
- */
 
 export type PendingBid = ConsoleView['pending'][number];
 export type Bidder = ConsoleView['participations'][number];

@@ -19,7 +19,7 @@ export function useShortcuts(run: (command: Command) => void, on: boolean): bool
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing) return;
       if (isField(event.target)) {
-        // Of a dialog Escape closes it.
+        // In a dialog, Escape closes the dialog.
         if (event.key !== 'Escape' || event.target.closest('dialog')) return;
         leaveField();
         showSale();

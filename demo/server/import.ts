@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { AUCTIONEER_SCOPE } from '../../src/domain/scope.ts';
 import { hasEmail } from './data/by-email.ts';
 import { openDatabase } from './data/database.ts';

@@ -27,7 +27,7 @@ export const userTopicOf = (tenant: string, user: string): string => `${topicOf(
 /** The private topic of the auctioneer's console. */
 export const consoleTopicOf = (tenant: string): string => `${topicOf(tenant)}/console`;
 /**
- * A console subscribes to it while it runs the sale, and so shows that its auctioneer is present; nothing is
+ * The topic of a sale's console. An open subscription means: the auctioneer of this sale is present. Nothing is
  * published on it.
  */
 export const saleConsoleTopicOf = (tenant: string, auction: string): string =>

@@ -196,7 +196,7 @@ export interface UserTable {
   mails: JsonWithDefault<Readonly<Record<string, boolean>>>;
   /** The user's part of links that stop a kind of mail. */
   mail_token: Generated<string>;
-  /** Time when the user deleted the account; the row then has only its id. */
+  /** Time when the user deleted the account: the row keeps its id and, of a buyer, name, phone and postal address. */
   deleted_at: ColumnType<number | null, number | null | undefined>;
   /** Time when the office blocked the account: its user cannot sign in, bid or ask for admission. */
   blocked_at: ColumnType<number | null, number | null | undefined>;

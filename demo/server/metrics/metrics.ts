@@ -44,7 +44,7 @@ export function createMetrics(options: MetricsOptions): () => Promise<string> {
       ...counters.read(),
       gauge('auction_streams', 'Streams that are open in this process.', options.streams()),
       gauge('auction_ready', 'Whether this process takes requests, as /readyz says.', options.isReady()),
-      gauge('auction_bids_storable', 'Whether bids can be stored; no lot closes else.', heartbeat.isWritable),
+      gauge('auction_bids_storable', '1 if bids can be stored. At 0 no lot closes.', heartbeat.isWritable),
       gauge('auction_lots_held', 'Lots not closed yet since bids are undecided.', scheduler.lotsOnHold.size),
       gauge('auction_database_answers', 'Whether the database has answered.', fromDatabase !== null),
       {

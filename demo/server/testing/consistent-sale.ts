@@ -5,7 +5,7 @@ import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
 import { explainPrice } from '../../../src/domain/hybrid/log.ts';
 import type { HybridAction, HybridLotState, HybridState } from '../../../src/domain/hybrid/types.ts';
 import type { Backend } from '../backend/backend.ts';
-import { isDecided } from '../sale/export/terms.ts';
+import { isDecided } from '../sale/journal-kinds.ts';
 
 /**
  * Checks that all rows of a sale are consistent: a replay of the journal gives the stored state,

@@ -70,7 +70,6 @@ const insertLimited = (db: Kysely<Database>, now: number) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** A small world: two auctions without lots, one without soft close, and four accounts. */
 /** Address of the auctioneer. */
 export const OFFICE = 'office@marbrook.example';
 
@@ -81,6 +80,7 @@ const CONDITIONS = {
   contents: { en: '<p>German law applies.</p>' },
 };
 
+/** A small world: two auctions without lots, one without soft close, and four accounts. */
 export async function seedFixture(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .insertInto('office')

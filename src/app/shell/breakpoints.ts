@@ -1,8 +1,8 @@
 import { css } from '../../styles/sheet.ts';
 
 /**
- * Spec section 9. The site follows the width of the window, because its shell is that wide;
- * everything in it sizes itself by its container.
+ * The site follows the width of the window, because its shell is that wide; everything in it sizes itself by
+ * its container.
  */
 
 /** From this width on: menus in a row, languages as flags. */

@@ -1,6 +1,6 @@
 import { AUCTIONEER_SCOPE, STAFF_SCOPES } from '../../../../src/domain/scope.ts';
 
-/** A route of the console for the office alone: what it shows or changes is none of a clerk's business. */
+/** A console route that only the office may call. */
 export const officeRoute = { tag: 'console', access: 'user', scopes: [AUCTIONEER_SCOPE] } as const;
 
 /**

@@ -9,7 +9,7 @@ export interface StreamLimits {
 }
 
 /**
- * A stream costs some 17 kB, and a browser opens one for all its tabs. An office, or the visitors of a hall
+ * A stream costs some 10 kB, and a browser opens one for all its tabs. An office, or the visitors of a hall
  * on its wireless network, share one address: 500 are enough for them, and a twentieth of all.
  */
 export const STREAM_LIMITS: StreamLimits = { maxStreams: 10_000, maxStreamsPerAddress: 500 };

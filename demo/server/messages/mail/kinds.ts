@@ -28,11 +28,11 @@ export const NOTICE_KINDS = {
   admission: { reader: 'bidder', enabled: 'always' },
   /** A favourite ends soon. */
   favourite: { reader: 'bidder', enabled: false },
-  /** A bidder asks for admission or a higher limit. */
   /** A copy of the reader's question about a lot. */
   contactCopy: { reader: 'bidder', enabled: 'always' },
   /** A question about a lot. */
   contact: { reader: 'staff', enabled: 'always' },
+  /** A bidder asks for admission or a higher limit. */
   admissionAsked: { reader: 'staff', enabled: true },
   lotSold: { reader: 'staff', enabled: true },
   /** An auction is over. */

@@ -23,7 +23,7 @@ export interface Blocks {
   finish(): Promise<void>;
 }
 
-/** The number of the lock in the database that a process holds while it takes back bids; any that nothing else takes. */
+/** Id of the advisory lock under which blocked accounts are rejected in their auctions. Any unused number. */
 const LOCK = 4_931_208;
 
 export interface BlocksDeps {
@@ -67,7 +67,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
 
-  /** One after the other, in all processes: an account that is rejected twice would stand twice in the journal. */
+  /** One process at a time: two would write the rejection into the journal twice. */
   const finish = (): Promise<void> =>
     turns.run('finish', () =>
       db.connection().execute(async (connection) => {

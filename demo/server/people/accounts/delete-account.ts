@@ -163,7 +163,10 @@ async function leaveAuctions(trx: Kysely<Database>, id: string): Promise<void> {
       and participations.bidder = paddles.paddle`.execute(trx);
 }
 
-/** Deletes the row of a user without a paddle; a row with a paddle keeps its id only. */
+/**
+ * Deletes the row of a user without a paddle. A row with a paddle keeps its id and, of a buyer, name, phone and
+ * postal address.
+ */
 async function eraseRow(trx: Kysely<Database>, id: string, now: number): Promise<void> {
   const deletion = await trx
     .deleteFrom('users')

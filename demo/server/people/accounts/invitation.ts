@@ -20,7 +20,7 @@ export async function postInvitation(
   trx: Kysely<Database>,
   user: string,
 ): Promise<void> {
-  const { email, firstname, lastname, ...row } = await trx
+  const row = await trx
     .selectFrom('users')
     .select(['email', 'firstname', 'lastname', 'locale'])
     .where('id', '=', user)

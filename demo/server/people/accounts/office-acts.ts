@@ -27,7 +27,7 @@ export interface OfficeActs {
    * @returns the id of the account
    */
   enter(entry: PersonEntry, staff: string): Promise<string>;
-  /** Corrects name, phone number and postal address; nothing is recorded where they are so already. */
+  /** Corrects name, phone number and postal address. Writes nothing if the fields are unchanged. */
   correct(user: string, fields: PersonFields, act: OfficeAct): Done;
   /** Mails a link for choosing a password; the link also activates the account. */
   invite(user: string, act: OfficeAct): Done<'account_blocked'>;

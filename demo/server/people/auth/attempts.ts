@@ -61,7 +61,7 @@ export interface TakenAttempt {
    * `clear`.
    */
   succeed(): Promise<void>;
-  /** This one is neither right nor wrong, for something is missing: it is not counted, and earlier failures stay. */
+  /** The attempt was incomplete (no code): does not count it, and keeps earlier failures. */
   takeBack(): Promise<void>;
 }
 

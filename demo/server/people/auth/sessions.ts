@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { SESSIONS_CHANNEL } from '../../data/channels.ts';
 import type { Database } from '../../data/schema.ts';

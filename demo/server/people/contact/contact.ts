@@ -81,7 +81,7 @@ const cleaned = (message: string): string =>
 
 /** The user in the language of the page that the question came from. */
 async function askerOf(trx: Kysely<Database>, id: string, locale: Locale) {
-  const { email, firstname, lastname } = await trx
+  const person = await trx
     .selectFrom('users')
     .select(['email', 'firstname', 'lastname'])
     .where('id', '=', id)

@@ -13,7 +13,8 @@ interface Act {
 }
 
 /**
- * Writes what the office does after the hammer, with its line of the journal; nothing where it is so already.
+ * Writes an act of the office after the hammer, with its line of the journal. Writes nothing if the fields are
+ * unchanged.
  *
  * @param auction its id
  * @returns `lot_wrong_status` for a lot that is not sold; `internet_paddle` for the paddle of an account

@@ -90,7 +90,7 @@ export const bidRoutes: readonly Route[] = [
   }),
 ];
 
-/** The answer for a blocked account: the stored answer of the key if the bid counted, else a refusal. */
+/** Voids the key of a blocked account's bid. Returns the stored answer if the bid counted, else `account_blocked`. */
 async function refuseBlocked(
   user: SessionUser,
   key: string,
@@ -102,7 +102,7 @@ async function refuseBlocked(
     : problem('account_blocked');
 }
 
-/** The answer to a bid. */
+/** Counts the outcome of a bid for the metrics and returns its answer. */
 function counted(
   kind: BidKind,
   outcome: BidOutcome | ProblemAnswer,
