@@ -8,6 +8,7 @@ import { type Log, silentLog, untilStopped } from '../lib/log.ts';
 import { withoutRepeats } from '../lib/rare-log.ts';
 import { type RunWatch, watchRunning } from '../lib/run-watch.ts';
 import { type Background, createBackground } from '../people/accounts/background.ts';
+import type { BidStorage } from '../sale/scheduler/heartbeat.ts';
 import type { Lifetime } from './lifetime.ts';
 import type { BackendOptions } from './options.ts';
 
@@ -20,6 +21,7 @@ export interface Core {
   readonly watch: RunWatch;
   readonly log: Log;
   readonly background: Background;
+  readonly bidStorage: BidStorage;
 }
 
 /**
@@ -56,5 +58,7 @@ export async function openCore(
   const tenant = await ensureTenant(db);
   await database.fillPool();
   const background = createBackground(log);
-  return { database, db, tenant, clock, watch, log, background };
+  // Until the first heartbeat bids count as storable.
+  const bidStorage = { isWritable: true };
+  return { database, db, tenant, clock, watch, log, background, bidStorage };
 }

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { epochOf } from '../data/epoch.ts';
 import { consoleTopicOf } from '../data/outbox.ts';
 import type { ClientAddress } from '../http/client-address.ts';
@@ -14,13 +15,17 @@ import type { BackendOptions } from './options.ts';
 /** One connection reads public messages, one private messages. */
 const HUB_CONNECTIONS = 2;
 
-/** Parts that need the hub themselves, so that the hub gets them after its start. */
-interface LateParts {
-  /** Whether bids can be stored. */
-  isWritable(): boolean;
-  /** Drops cached data: the database may be another one. */
-  clearCaches(): void;
-}
+/** What one part of a backend reports to parts that are built later: they subscribe when they are built. */
+type BackendEvents = EventEmitter<{
+  /** Sessions have ended, in any process. */
+  sessionsEnded: [];
+  /** A stream with private topics has begun or ended. */
+  privateStreamsChanged: [];
+  /** The hub's lost connection to the database is restored. */
+  reconnected: [];
+  /** The database is another one, as after a restore: drop cached data. */
+  databaseReplaced: [];
+}>;
 
 /** The hub, and the parts that depend on its streams. */
 export interface HubParts {
@@ -28,39 +33,23 @@ export interface HubParts {
   readonly sessions: Sessions;
   readonly streamCount: StreamCount;
   readonly presence: Presence;
+  readonly events: BackendEvents;
   /** Identity of the database; see `epochOf`. */
   epoch(): string;
-  /** Adds the parts that exist only after the hub; until then bids count as storable. */
-  connect(parts: LateParts): void;
 }
 
 /** Opens the push hub, or connects to Mercure hubs in its place. */
 export async function openHub(
-  { database, db, tenant, clock, watch, log, background }: Core,
+  { database, db, tenant, clock, watch, log, background, bidStorage }: Core,
   options: BackendOptions,
   clientAddress: ClientAddress,
   lifetime: Lifetime,
 ): Promise<HubParts> {
   const { mercure } = options;
-  let hub: Hub | undefined;
-  let presence: Presence | undefined;
-  let late: LateParts = { isWritable: () => true, clearCaches: () => undefined };
+  const events: BackendEvents = new EventEmitter();
   let epoch = await epochOf(db);
   lifetime.onStop(background.waitForAll);
-  const sessions = createSessions(db, clock.now, () => hub?.dropUnauthorizedStreams());
-
-  /** Drops caches: the database may have been restored while PostgreSQL was down. */
-  async function resetAfterRestore(): Promise<void> {
-    const next = await epochOf(db);
-    if (next === epoch) return;
-    log.info('PostgreSQL was restarted: open pages will reload their data.');
-    late.clearCaches();
-    await hub?.reset();
-    epoch = next;
-    // Clients reconnect and read the new epoch.
-    hub?.endStreams();
-  }
-
+  const sessions = createSessions(db, clock.now, () => events.emit('sessionsEnded'));
   const hubOptions = {
     db,
     reserved: database.reserve(HUB_CONNECTIONS),
@@ -70,15 +59,12 @@ export async function openHub(
     log,
     clock,
     watch,
-    isWritable: () => late.isWritable(),
-    onReconnected() {
-      clock.refresh();
-      background.run('Checking the database after a reconnect', resetAfterRestore);
-    },
+    isWritable: () => bidStorage.isWritable,
+    onReconnected: () => events.emit('reconnected'),
     onSessionsEnded: sessions.clearCache,
-    onPrivateStreamsChange: () => presence?.refresh(),
+    onPrivateStreamsChange: () => events.emit('privateStreamsChanged'),
   };
-  const opened = mercure
+  const hub = mercure
     ? await createMercureHub({ ...hubOptions, mercure, ...options.mercureIntervals })
     : await createHub({
         ...hubOptions,
@@ -87,35 +73,44 @@ export async function openHub(
           clientAddress(socket.remoteAddress ?? '', [headers['x-forwarded-for']].flat().join()),
         ...options.hub,
       });
-  hub = opened;
-  lifetime.onStop(opened.stop);
-  const consoleStreams = (): number => opened.subscribersOf(consoleTopicOf(tenant));
+  lifetime.onStop(hub.stop);
+  events.on('sessionsEnded', hub.dropUnauthorizedStreams);
+
+  /** Drops caches: the database may have been restored while PostgreSQL was down. */
+  async function resetAfterRestore(): Promise<void> {
+    const next = await epochOf(db);
+    if (next === epoch) return;
+    log.info('PostgreSQL was restarted: open pages will reload their data.');
+    events.emit('databaseReplaced');
+    await hub.reset();
+    epoch = next;
+    // Clients reconnect and read the new epoch.
+    hub.endStreams();
+  }
+  events.on('reconnected', () => {
+    clock.refresh();
+    background.run('Checking the database after a reconnect', resetAfterRestore);
+  });
+
+  const consoleStreams = (): number => hub.subscribersOf(consoleTopicOf(tenant));
   const streamCount = createStreamCount({
     db,
     clock,
     log,
     // The console looks after the sale, and is no viewer of it.
-    streams: () => opened.subscribers - consoleStreams(),
+    streams: () => hub.subscribers - consoleStreams(),
   });
   lifetime.onStop(streamCount.stop);
-  presence = createPresence({
+  const presence = createPresence({
     db,
     tenant,
     clock,
     log,
-    publish: opened.publish,
-    openSales: () => opened.consoleSales,
+    publish: hub.publish,
+    openSales: () => hub.consoleSales,
     ...options.presence,
   });
   lifetime.onStop(presence.stop);
-  return {
-    hub: opened,
-    sessions,
-    streamCount,
-    presence,
-    epoch: () => epoch,
-    connect(parts) {
-      late = parts;
-    },
-  };
+  events.on('privateStreamsChanged', presence.refresh);
+  return { hub, sessions, streamCount, presence, events, epoch: () => epoch };
 }

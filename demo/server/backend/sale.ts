@@ -20,8 +20,8 @@ export interface SaleParts {
 
 /** Starts the sale. Resolves after the first heartbeat. */
 export async function startSale(
-  { database, db, tenant, clock, watch, log }: Core,
-  { hub: { publish }, connect }: HubParts,
+  { database, db, tenant, clock, watch, log, bidStorage }: Core,
+  { hub: { publish }, events }: HubParts,
   lifetime: Lifetime,
 ): Promise<SaleParts> {
   const { pool } = database;
@@ -29,7 +29,13 @@ export async function startSale(
   const arrivals = createArrivals(clock);
   const timed = { db: database.reserve(1), tenant, clock, log, publish };
   // Before the first request: a bid on a lot whose end fell into an outage must find the new end.
-  const heartbeat = await startHeartbeat({ ...timed, pool: database.reserveOne(), arrivals, watch });
+  const heartbeat = await startHeartbeat({
+    ...timed,
+    pool: database.reserveOne(),
+    arrivals,
+    watch,
+    bidStorage,
+  });
   lifetime.onStop(heartbeat.stop);
   const scheduler = startScheduler({ ...timed, heartbeat });
   lifetime.onStop(scheduler.stop);
@@ -42,7 +48,7 @@ export async function startSale(
   // The new connection may lead to another database, such as a standby without the last commits: no
   // decision may use cached data of the former one, even before the epochs are compared.
   pool.on('connect', clearCaches);
-  connect({ isWritable: () => heartbeat.isWritable, clearCaches });
+  events.on('databaseReplaced', clearCaches);
   const bidding = createBidding({ ...bids, clock, arrivals, heartbeat, publish });
   return { paddles, heartbeat, scheduler, bidding, sales };
 }

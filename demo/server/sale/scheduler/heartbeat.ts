@@ -42,6 +42,11 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
+/** Whether bids can be stored, for parts that are built before the heartbeat, which alone changes it. */
+export interface BidStorage {
+  isWritable: boolean;
+}
+
 export interface HeartbeatOptions {
   /** A connection for the heartbeat only. */
   readonly pool: pg.Pool;
@@ -52,6 +57,7 @@ export interface HeartbeatOptions {
   readonly log: Log;
   readonly arrivals: Pick<Arrivals, 'snapshot' | 'hasDecidedSince'>;
   readonly watch: Pick<RunWatch, 'runningSince'>;
+  readonly bidStorage: BidStorage;
   /** Called after the commit. */
   readonly publish: Publish;
 }
@@ -69,13 +75,12 @@ const MAX_BEATS = 3;
 
 /** Resolves after the first heartbeat: lots that ended in an outage before it have their new ends. */
 export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbeat> {
-  const { pool, clock, log, arrivals, watch, publish } = options;
+  const { pool, clock, log, arrivals, watch, bidStorage, publish } = options;
   const process = crypto.randomUUID();
   /**
    * Start of the first heartbeat in the current series of successful ones, monotonic ms; null after a failure.
    */
   let writableSince: number | null = null;
-  let isWritable = true;
   let failedAt = 0;
   /** Whether a reachable database refused one of the failed heartbeats. */
   let wasRefused = false;
@@ -108,7 +113,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
       writableSince ??= start;
       // No bid got an answer in all that time, as if the database had been unreachable.
       if (clock.monotonic() - start > OUTAGE_AFTER) writableSince = clock.monotonic();
-      if (!isWritable) onWritable(moved);
+      if (!bidStorage.isWritable) onWritable(moved);
       began = start;
       checkClock(result, start, beganTime);
     } catch (error) {
@@ -118,7 +123,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
   }
 
   function onWritable(moved: number): void {
-    isWritable = true;
+    bidStorage.isWritable = true;
     wasRefused = false;
     const seconds = Math.round((clock.monotonic() - failedAt) / 1000);
     log.info(`Bids can be stored again, after ${seconds} s: the ends of ${moved} lots were moved.`);
@@ -127,8 +132,8 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
   function onFailed(error: unknown): void {
     writableSince = null;
     wasRefused ||= isRefusal(error);
-    if (isStopped || !isWritable) return;
-    isWritable = false;
+    if (isStopped || !bidStorage.isWritable) return;
+    bidStorage.isWritable = false;
     failedAt = clock.monotonic();
     log.warn('Bids cannot be stored: they are refused, and no lot closes meanwhile', error);
   }
@@ -163,19 +168,19 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
     failure: 'The heartbeat failed',
     async run() {
       await beat();
-      return isWritable ? INTERVAL : RETRY;
+      return bidStorage.isWritable ? INTERVAL : RETRY;
     },
   });
   return {
     get isWritable() {
-      return isWritable;
+      return bidStorage.isWritable;
     },
     async refreshIfStale() {
       const isMissed = watch.runningSince > began || clock.monotonic() - began > OUTAGE_AFTER;
       if (isMissed) await beatBegunAt(clock.monotonic());
     },
     async listUndecidedBefore(end) {
-      if (!isWritable) return;
+      if (!bidStorage.isWritable) return;
       if (lastSnapshot.until < end || arrivals.hasDecidedSince(lastSnapshot, end))
         await beatBegunAt(clock.monotonic());
     },
