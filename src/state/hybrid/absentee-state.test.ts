@@ -37,7 +37,7 @@ test.each([
   (_, price, standing, source, state) => {
     const bids = source === null ? null : [aBid({ source })];
     const lot = { startPrice: 20_000, currentPrice: price, bids };
-    expect(absenteeReach(24_000, 21_500)).toBe(21_500);
+    expect(absenteeReach(24_000, 21_500)).toEqual({ reach: 21_500, isCapped: true });
     expect(absenteeState(lot, standing, 24_000, 21_500)).toBe(state);
   },
 );
@@ -47,7 +47,7 @@ test('a limit below the start price stops an absentee bid before the first bid',
   expect(absenteeState(lot, 'none', 24_000, 19_500)).toBe('stopped');
 });
 
-test('without a limit, or with a higher one, an absentee bid goes up to its maximum', () => {
-  expect(absenteeReach(24_000, null)).toBe(24_000);
-  expect(absenteeReach(24_000, 50_000)).toBe(24_000);
+test('without a limit, or with one that is no lower, an absentee bid goes up to its maximum', () => {
+  for (const allowed of [null, 24_000, 50_000])
+    expect(absenteeReach(24_000, allowed)).toEqual({ reach: 24_000, isCapped: false });
 });

@@ -14,13 +14,21 @@ export type AbsenteeState =
   /** The same, but only because my limit allows no more: with a higher limit it would answer again. */
   | 'stopped';
 
+/** How far an absentee bid goes. */
+export interface AbsenteeReach {
+  readonly reach: Amount;
+  /** The limit allows less than the maximum. */
+  readonly isCapped: boolean;
+}
+
 /**
  * How far my absentee bid goes on a lot: like the engine, only as far as my limit allows now.
  *
  * @param max my absentee maximum
  * @param allowed the highest bid that my limit allows on the lot; null without a limit
  */
-export const absenteeReach = (max: Amount, allowed: Amount | null): Amount => Math.min(max, allowed ?? max);
+export const absenteeReach = (max: Amount, allowed: Amount | null): AbsenteeReach =>
+  allowed !== null && allowed < max ? { reach: allowed, isCapped: true } : { reach: max, isCapped: false };
 
 /**
  * What my absentee bid does on a lot that is being sold. Of two equal amounts only one leads, so at its last
@@ -35,7 +43,7 @@ export function absenteeState(
   max: Amount,
   allowed: Amount | null,
 ): AbsenteeState {
-  const state = stateUpTo(lot, standing, absenteeReach(max, allowed));
+  const state = stateUpTo(lot, standing, absenteeReach(max, allowed).reach);
   return state === 'out' && stateUpTo(lot, standing, max) !== 'out' ? 'stopped' : state;
 }
 

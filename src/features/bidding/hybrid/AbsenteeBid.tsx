@@ -144,7 +144,7 @@ const AbsenteeResult = tracked(function AbsenteeResult(props: AbsenteeProps) {
       lot={lot}
       model={model}
       outcome={result}
-      doneLabel={i18n.t('hybrid.review.done')}
+      doneLabel={i18n.t('bid.outcome.done')}
       drop={phase.order.amount === 0 ? i18n.t('hybrid.absentee.keep') : undefined}
     />
   );
@@ -215,14 +215,14 @@ const Offer = tracked(function Offer(props: AbsenteeProps) {
       </Button>
     );
   }
-  const reach = absenteeReach(max, allowed);
+  const { reach, isCapped } = absenteeReach(max, allowed);
   return (
     <>
       <Notice tone="good">
         <strong>{t('hybrid.absentee.noted', { max: format.currency(max) })}</strong>{' '}
         {t('hybrid.absentee.notedText')}
       </Notice>
-      {reach < max ? (
+      {isCapped ? (
         <Notice tone="warn" icon="info">
           {t('hybrid.absentee.capped', { reach: format.currency(reach) })}
         </Notice>

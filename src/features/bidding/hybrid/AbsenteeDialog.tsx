@@ -197,11 +197,10 @@ export function absenteeOutcome(
   if (isWithdrawal) return outcome('good', t('hybrid.outcome.withdrawn'), t('hybrid.outcome.withdrawnText'));
   const result = lotOutcome(phase.order.amount, props, standing, i18n);
   if (result !== null) return result;
-  const reach = absenteeReach(phase.order.amount, props.allowed);
-  const text =
-    reach < phase.order.amount
-      ? t('hybrid.absentee.capped', { reach: format.currency(reach) })
-      : t('hybrid.outcome.notedText', { amount });
+  const { reach, isCapped } = absenteeReach(phase.order.amount, props.allowed);
+  const text = isCapped
+    ? t('hybrid.absentee.capped', { reach: format.currency(reach) })
+    : t('hybrid.outcome.notedText', { amount });
   return outcome('good', t('hybrid.outcome.noted'), text);
 }
 
@@ -247,9 +246,8 @@ export function calledText(
   { t, format }: I18n,
 ): string {
   const state = absenteeState(lot, standing, max, allowed);
-  const reach = absenteeReach(max, allowed);
-  const isCapped = reach < max && (state === 'bidding' || state === 'holding');
-  const key = isCapped ? (`${state}Capped` as const) : state;
+  const { reach, isCapped } = absenteeReach(max, allowed);
+  const key = isCapped && (state === 'bidding' || state === 'holding') ? (`${state}Capped` as const) : state;
   return t(`hybrid.absentee.called.${key}`, {
     max: format.currency(max),
     reach: format.currency(reach),

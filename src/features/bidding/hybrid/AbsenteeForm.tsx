@@ -43,7 +43,7 @@ export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) 
       <CurrencyField
         ref={input}
         id={`absentee-${lot.id}`}
-        label={t('hybrid.absentee.amount')}
+        label={t('amount.max')}
         value={value}
         onValue={form.edit}
         onEnter={press}

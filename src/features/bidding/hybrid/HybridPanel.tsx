@@ -117,7 +117,11 @@ const LiveNote = tracked(function LiveNote() {
   const connection = useConnectionHealth();
   if (connection === 'paused') {
     return (
-      <Notice tone="warn" icon="wifi-off" action={{ label: t('bid.live.resume'), run: () => live.resume() }}>
+      <Notice
+        tone="warn"
+        icon="wifi-off"
+        action={{ label: t('common.liveResume'), run: () => live.resume() }}
+      >
         {t('bid.live.paused')}
       </Notice>
     );
