@@ -1,41 +1,35 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import { isOnAir, isOpen } from '../../domain/lot-status.ts';
-import { costText } from '../../i18n/total-text.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { useResource, useStore } from '../../react/context.tsx';
 import { useViewed } from '../../react/use-viewed.ts';
 import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
-import { absenteeReach, absenteeState } from '../../state/hybrid/absentee-state.ts';
 import type { HybridModel } from '../../state/hybrid/hybrid.model.ts';
 import { ARMED_MS } from '../../state/hybrid/hybrid-bidding.model.ts';
 import { purchases } from '../../state/hybrid/purchases.model.ts';
 import { connectionHealth } from '../../state/live/connection-health.ts';
 import { participationModels } from '../../state/participation/participation.model.ts';
-import type { RoomAbsentee } from './bid/absentee-text.ts';
+import { roomAbsentee } from './bid/absentee-text.ts';
 import { BidAction } from './bid/BidAction.tsx';
 import { CurrentPrice } from './bid/CurrentPrice.tsx';
 import { RaiseSteps } from './bid/RaiseSteps.tsx';
 import { useBidKey } from './bid/use-bid-key.ts';
 import { useLiveBid } from './bid/use-live-bid.ts';
 import { RoomLayout } from './layout/RoomLayout.tsx';
-import type { RoomTab } from './layout/room-shape.ts';
 import { LotStrip } from './lots/LotStrip.tsx';
-import { OtherLotBar } from './lots/OtherLotBar.tsx';
 import { PurchaseList } from './lots/PurchaseList.tsx';
 import { PractiseLink } from './PractiseLink.tsx';
 import { RoomHeader } from './RoomHeader.tsx';
 import { RoomLog } from './RoomLog.tsx';
 import { RoomSettings } from './RoomSettings.tsx';
 import { roomLots } from './room-lots.ts';
-import { overlayOf } from './stage/overlay.ts';
-import { StageHorse } from './stage/StageHorse.tsx';
-import { StageMedia } from './stage/StageMedia.tsx';
-import { StageOverlay } from './stage/StageOverlay.tsx';
-import { streamSource } from './stage/stream-source.ts';
+import { coverOf, overlayOf } from './stage/overlay.ts';
+import { RoomStage } from './stage/RoomStage.tsx';
 import { useAdmissionFocus } from './use-admission-focus.ts';
 import { useCallSignal } from './use-call-signal.ts';
 import { useRoomAnnouncements } from './use-room-announcements.ts';
+import { useRoomView } from './use-room-view.ts';
 
 export interface LiveRoomProps {
   auctionKey: string;
@@ -58,49 +52,39 @@ export interface LiveRoomProps {
 export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const { auctionKey, auction, model, lotIds } = props;
   const store = useStore();
-  const i18n = useI18n();
-  const { t, format } = i18n;
-  const { config, lots, live, myLots, session } = store;
+  const { lots, myLots, session } = store;
   // A bid names the conditions of sale that its bidder has agreed to.
   useResource(store.model(auctioneerModel));
-  const lotId = model.liveLot.value ?? '';
+  const liveLot = model.liveLot.value;
+  const counting = model.counting.value;
+  const lotId = liveLot ?? '';
   const lot = lots.lot(lotId).value;
   const standing = myLots.standing(lotId).value;
-  const alias = myLots.lot(lotId).value?.bidder ?? null;
-  const connection = store.model(connectionHealth).value;
+  const mine = myLots.lot(lotId).value;
+  const alias = mine?.bidder ?? null;
+  const participation = store.model(participationModels)(auctionKey);
+  const purchaseList = store.model(purchases)(auctionKey).value;
   // After the sale the message is old, and the results replace it.
   const message = auction.status === 'ended' ? null : model.message.value;
-  const loggedIn = session.loggedIn.value;
-  const purchaseList = store.model(purchases)(auctionKey).value;
-
-  const [viewedId, setViewedId] = useState<string | null>(null);
-  const { other, nextId, stageId, isUpNext } = roomLots({
+  const view = useRoomView(lotId);
+  const shownLots = roomLots({
     liveLotId: lot?.id ?? null,
-    viewedId: viewedId === lotId ? null : viewedId,
+    viewedId: view.viewedId,
     lotIds,
     statusOf: (id) => lots.lot(id).value?.status,
     auctionStatus: auction.status,
   });
-  useEffect(() => {
-    // The lot that the user reads was called: follow the sale again.
-    setViewedId((id) => (id === lotId ? null : id));
-  }, [lotId]);
-  useViewed(lot);
+  const { other } = shownLots;
+  const overlay = overlayOf({
+    connectionLost: store.model(connectionHealth).value === 'lost',
+    status: auction.status,
+    liveLot,
+  });
+  const cover = coverOf(overlay, other !== null);
+  const isGoing = auction.status !== 'paused' && isOnAir(auction.status, liveLot);
 
-  const [tab, setTab] = useState<RoomTab>('stage');
-  const show = (id: string): void => {
-    setViewedId(id);
-    setTab('stage');
-  };
   const button = useRef<HTMLButtonElement>(null);
   const admission = useAdmissionFocus();
-  /** The live lot is being sold. */
-  const isBeingSold = lot !== undefined && isOpen(lot.status);
-  const max = myLots.lot(lotId).value?.max ?? null;
-  const participation = store.model(participationModels)(auctionKey);
-  const allowed = participation.reachOn(lotId);
-  const absentee = isBeingSold && max !== null ? absenteeState(lot, standing, max, allowed) : 'out';
-  useBidKey(button);
   const bid = useLiveBid({
     auctionKey,
     auction,
@@ -108,57 +92,28 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     lot,
     toAdmission() {
       // The form is open: the button has the name of the form's own, and does the same.
-      if (admission.isRequested && tab === 'mine' && bid.button.name === 'requestAdmission')
+      if (admission.isRequested && view.tab === 'mine' && bid.button.name === 'requestAdmission')
         admission.press();
-      setTab('mine');
+      view.setTab('mine');
       admission.focus();
     },
   });
-  const overlay = overlayOf({
-    connectionLost: connection === 'lost',
-    status: auction.status,
-    liveLot: model.liveLot.value,
-  });
-  const isAnswering = absentee === 'bidding' && bid.button.name === 'leading';
-  const maximum: RoomAbsentee | null =
-    absentee === 'out' || max === null
-      ? null
-      : {
-          reach: absenteeReach(max, allowed),
-          isCapped: absenteeReach(max, allowed) < max,
-          isStopped: absentee === 'stopped',
-        };
-  const isCovered = overlay !== null && (other === null || overlay === 'lost');
-  /** A notice over the stage is a live region and announces the message. */
-  const isInOverlay = isCovered && overlay !== 'lost';
-  const overlayMessage = isInOverlay ? message : null;
+  const absentee = roomAbsentee(lot, standing, mine?.max ?? null, participation.reachOn(lotId));
+  const isAnswering = absentee?.isBidding === true && bid.button.name === 'leading';
+
+  useViewed(lot);
+  useBidKey(button);
   useRoomAnnouncements({
     auction: auction.id,
     lot,
-    counting: model.counting.value,
+    counting,
     standing,
     phase: bid.model.phase.value,
     alias,
-    message: isInOverlay ? null : message,
+    // The overlay is a live region and announces the message.
+    message: cover === null || cover === 'lost' ? message : null,
   });
-
-  useCallSignal(auction.id, isBeingSold ? model.counting.value : 0);
-
-  const { url, type } = auction.stream ?? {};
-  const stream = useMemo(
-    () => streamSource(url && type ? { url, type } : null, config.api, document.baseURI),
-    [url, type, config.api],
-  );
-  const stageLot = lots.lot(stageId ?? '').value ?? null;
-  const hasBegun = isOnAir(auction.status, model.liveLot.value);
-  const isGoing = hasBegun && auction.status !== 'paused';
-  const hasBids = lot !== undefined && lot.bidCount > 0;
-  const progress = model.progress.value;
-  const results = t(purchaseList.lots.length > 0 ? 'room.bought.sum' : 'room.bought.none', {
-    count: purchaseList.lots.length,
-    hammer: format.currency(purchaseList.hammer),
-    total: costText(purchaseList.hammer, purchaseList.total, i18n),
-  });
+  useCallSignal(auction.id, lot && isOpen(lot.status) ? counting : 0);
 
   const state = participation.state.value;
   // While it loads, the space of a member's link is kept, so that nothing below moves.
@@ -170,60 +125,28 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   return (
     <RoomLayout
       fills={props.fills}
-      tab={tab}
-      onTab={setTab}
+      tab={view.tab}
+      onTab={view.setTab}
       header={
-        <RoomHeader
-          name={auction.name}
-          wayOut={props.fills ? auction.slug : null}
-          progress={
-            progress
-              ? { index: progress.position, count: progress.total }
-              : auction.status === 'upcoming' || auction.status === 'ended'
-                ? auction.status
-                : 'between'
-          }
-          connection={connection}
-          auctioneer={hasBegun ? model.auctioneer.value : null}
-        >
+        <RoomHeader auction={auction} model={model} hasWayOut={props.fills}>
           <RoomSettings auction={auction.id} />
         </RoomHeader>
       }
       stage={
-        <>
-          <StageMedia
-            lot={stageLot}
-            image={auction.image}
-            stream={stream}
-            live={isGoing && overlay === null && other === null && isBeingSold}
-            message={isCovered ? null : message}
-            other={other !== null}
-            isCovered={isCovered}
-          >
-            {isCovered ? (
-              <StageOverlay
-                key={`${overlay} ${overlayMessage}`}
-                name={overlay}
-                auction={auction}
-                message={overlayMessage}
-                results={overlay === 'ended' && loggedIn && purchaseList.isKnown ? results : null}
-                onResume={live.resume}
-              />
-            ) : (
-              other !== null && (
-                <OtherLotBar
-                  live={overlay === null && lot && isBeingSold ? (lot.number ?? lot.name) : null}
-                  onGo={() => {
-                    setViewedId(null);
-                    // The pressed button is removed.
-                    button.current?.focus();
-                  }}
-                />
-              )
-            )}
-          </StageMedia>
-          <StageHorse lot={stageLot} next={isUpNext} />
-        </>
+        <RoomStage
+          auction={auction}
+          lot={lot}
+          lots={shownLots}
+          isGoing={isGoing}
+          overlay={overlay}
+          message={message}
+          purchases={purchaseList}
+          onFollow={() => {
+            view.follow();
+            // The pressed button is removed.
+            button.current?.focus();
+          }}
+        />
       }
       price={
         <>
@@ -235,8 +158,8 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
             chosen={bid.chosen}
             onChoose={bid.choose}
             onDrop={bid.model.drop}
-            isLast={nextId === null}
-            answering={isAnswering ? maximum : null}
+            isLast={shownLots.nextId === null}
+            answering={isAnswering ? absentee : null}
             bidButton={button}
           />
         </>
@@ -244,12 +167,12 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
       action={
         <BidAction
           button={bid.button}
-          counting={lot?.status === 'sold' ? 3 : model.counting.value}
+          counting={lot?.status === 'sold' ? 3 : counting}
           note={props.note}
           practise={isNew && practise}
           facts={lot?.facts ?? null}
           notice={bid.notice}
-          absentee={isAnswering ? null : maximum}
+          absentee={isAnswering ? null : absentee}
           armedFor={ARMED_MS}
           onPress={bid.press}
           onEscape={bid.escape}
@@ -257,7 +180,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
         />
       }
       mine={
-        loggedIn ? (
+        session.loggedIn.value ? (
           <>
             <div ref={admission.ref}>{props.admission(admission.isRequested)}</div>
             <PurchaseList purchases={purchaseList} />
@@ -269,7 +192,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
         <RoomLog
           key={lotId}
           entries={model.log(lotId).value}
-          hasBids={hasBids}
+          hasBids={lot !== undefined && lot.bidCount > 0}
           alias={alias}
           timeZone={auction.timeZone}
         />
@@ -278,11 +201,11 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
         <LotStrip
           model={model}
           lotIds={lotIds}
-          live={model.liveLot.value}
+          live={liveLot}
           shown={other}
           going={isGoing}
           allowed={participation.reachOn}
-          onShow={show}
+          onShow={view.show}
         />
       }
     />

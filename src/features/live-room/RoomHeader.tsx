@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import { focusRing } from '../../components/focus.ts';
 import { Icon, type IconName } from '../../components/Icon.tsx';
+import { isOnAir } from '../../domain/lot-status.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../react/context.tsx';
+import { useI18n, useStore } from '../../react/context.tsx';
 import { useMainHeading } from '../../react/page-meta.ts';
 import { RouteLink } from '../../react/RouteLink.tsx';
-import type { ConnectionHealth } from '../../state/live/connection-health.ts';
+import type { HybridModel } from '../../state/hybrid/hybrid.model.ts';
+import { type ConnectionHealth, connectionHealth } from '../../state/live/connection-health.ts';
 import { HIDDEN_TEXT } from '../../styles/hidden-text.ts';
 import { css } from '../../styles/sheet.ts';
 import { LOW, MIDDLE, tabularFigures, WIDE_ROOM } from './layout/room-styles.ts';
@@ -222,23 +225,32 @@ const CONNECTION_ICONS: Record<ConnectionHealth, IconName> = {
 const PRESENCE = ['present', 'away'] as const;
 
 export interface RoomHeaderProps {
-  name: string;
-  /** Slug of the auction for the back link; null if the page around the room has its own link. */
-  wayOut: string | null;
-  /** Number of the live lot and of all lots; otherwise the reason why no lot is live. */
-  progress: { index: number; count: number } | 'between' | 'upcoming' | 'ended';
-  connection: ConnectionHealth;
-  /** Null before and after the sale, because the auctioneer may be away then. */
-  auctioneer: 'present' | 'away' | null;
+  auction: HybridAuction;
+  model: HybridModel;
+  /** It has a link back to the auction; otherwise the page around the room has one. */
+  hasWayOut: boolean;
   /** Content at the end of the line. */
   children?: ReactNode;
+}
+
+/** Number of the live lot and of all lots; otherwise the reason why no lot is live. */
+type SaleProgress = { readonly index: number; readonly count: number } | 'between' | 'upcoming' | 'ended';
+
+function progressOf({ status }: HybridAuction, model: HybridModel): SaleProgress {
+  const position = model.progress.value;
+  if (position) return { index: position.position, count: position.total };
+  return status === 'upcoming' || status === 'ended' ? status : 'between';
 }
 
 /** Name and progress of the sale, the user's connection and the auctioneer's presence. */
 export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
   const { t, format } = useI18n();
   const Heading = useMainHeading();
-  const { progress: saleProgress, connection, auctioneer } = props;
+  const { auction, model } = props;
+  const connection = useStore().model(connectionHealth).value;
+  // Before and after the sale the auctioneer may be away.
+  const auctioneer = isOnAir(auction.status, model.liveLot.value) ? model.auctioneer.value : null;
+  const saleProgress = progressOf(auction, model);
   const isLotLive = typeof saleProgress === 'object';
   const share: Record<string, string> = {
     '--progress': isLotLive
@@ -249,11 +261,11 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
   };
   return (
     <header className={`${row} ${tabularFigures}`}>
-      {props.wayOut !== null && (
+      {props.hasWayOut && (
         <RouteLink
           className={out}
           route="auctions-hybrid-auction"
-          params={{ auction: props.wayOut }}
+          params={{ auction: auction.slug }}
           aria-label={t('room.wayOut.full')}
         >
           <Icon name="chevron-start" />
@@ -262,7 +274,7 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
         </RouteLink>
       )}
       <Heading className={title}>
-        <bdi>{props.name}</bdi>
+        <bdi>{auction.name}</bdi>
       </Heading>
       <p className={progress} style={share}>
         <span>

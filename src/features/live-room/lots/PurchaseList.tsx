@@ -6,6 +6,7 @@ import { useSubheading } from '../../../react/page-meta.ts';
 import type { Purchases as Bought } from '../../../state/hybrid/purchases.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { partTitle, tabularFigures } from '../layout/room-styles.ts';
+import { purchasesText } from './purchases-text.ts';
 
 const box = css`
   box-sizing: border-box;
@@ -44,7 +45,7 @@ const row = css`
 /** The user's purchases in this sale and their all-in price, as far as the server has sent them. */
 export const PurchaseList = tracked(function PurchaseList({ purchases }: { purchases: Bought }) {
   const i18n = useI18n();
-  const { t, format } = i18n;
+  const { t } = i18n;
   const Heading = useSubheading();
   const { lots, isKnown } = purchases;
   return (
@@ -52,18 +53,10 @@ export const PurchaseList = tracked(function PurchaseList({ purchases }: { purch
       <Heading className={partTitle}>{t('room.bought.title')}</Heading>
       {lots.length === 0 ? (
         // The space of the sentence, so that nothing moves when the answer comes.
-        <p className={soft}>{isKnown ? t('room.bought.none') : '–'}</p>
+        <p className={soft}>{isKnown ? purchasesText(purchases, i18n) : '–'}</p>
       ) : (
         <>
-          {isKnown && (
-            <p className={soft}>
-              {t('room.bought.sum', {
-                count: lots.length,
-                hammer: format.currency(purchases.hammer),
-                total: costText(purchases.hammer, purchases.total, i18n),
-              })}
-            </p>
-          )}
+          {isKnown && <p className={soft}>{purchasesText(purchases, i18n)}</p>}
           <ul className={list}>
             {lots.map((lot) => (
               <Purchase key={lot.id} {...lot} />

@@ -15,3 +15,7 @@ export function overlayOf({ connectionLost, status, liveLot }: OverlayFacts): Ov
   if (status === 'upcoming' || status === 'paused' || status === 'ended') return status;
   return liveLot === null ? 'noLot' : null;
 }
+
+/** The overlay that covers the stage. Another lot that the user reads stays visible, if there is a connection. */
+export const coverOf = (overlay: Overlay | null, isReadingOther: boolean): Overlay | null =>
+  isReadingOther && overlay !== 'lost' ? null : overlay;
