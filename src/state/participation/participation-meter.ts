@@ -1,8 +1,7 @@
 import type { LimitStatus, Participation } from '../../api/schema/participation.ts';
 import type { Amount } from '../../domain/money.ts';
 import { ceilingOf } from '../../domain/participation.ts';
-import { boundAmount } from './bound-amount.ts';
-import type { Followed } from './followed-auction.ts';
+import { boundAmount, type LotBinding } from './bound-amount.ts';
 
 /**
  * `staff`: runs the sale, and may not bid in it. `none`: not requested yet. `failed`: it could not be loaded.
@@ -40,26 +39,17 @@ export interface KnownParticipation {
 /**
  * The meter of an admitted bidder. Reads signals.
  *
- * @param counted the most that a lot has bound since the answer, by id: the answer may count it
- * @param lotId a lot that counts with its live data, also if the lots of the auction are unknown
+ * @param bindings of the lots that count with their live data
  */
 export function meterOf(
   { participation, funds }: KnownParticipation,
   isLimitNeeded: boolean,
-  { lotIds, bindingOf }: Pick<Followed, 'lotIds' | 'bindingOf'>,
-  counted: Readonly<Record<string, Amount>>,
-  lotId?: string,
+  bindings: readonly LotBinding[],
 ): Meter {
   const limit = ceilingOf(participation, isLimitNeeded);
   const fundsLeft = funds?.fundsLeft ?? limit ?? 0;
   const reported = funds?.bound ?? Math.max(0, (limit ?? 0) - fundsLeft);
-  const ids = new Set([...(lotIds?.state.value.value ?? []), ...Object.keys(counted)]);
-  if (lotId !== undefined) ids.add(lotId);
-  const lots = [...ids].map((id) => {
-    const { bound, most } = bindingOf(id);
-    return { bound, most: Math.max(most, counted[id] ?? 0) };
-  });
-  const bound = boundAmount(reported, lots);
+  const bound = boundAmount(reported, bindings);
   return {
     limit,
     bound,

@@ -16,6 +16,7 @@ import { privateTopic } from '../live/private-topic.ts';
 import type { Resource } from '../resource/resource.ts';
 import { SPREAD } from '../resource/resource-pool.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
+import type { LotBinding } from './bound-amount.ts';
 import { type Followed, followHybrid, followTimed } from './followed-auction.ts';
 import {
   type KnownParticipation,
@@ -156,8 +157,17 @@ function createParticipation(
       };
     },
   });
-  const lotIds = () => followed.lotIds?.state.peek().value;
   /** Loads the limit of each lot that is bid on; if there is none, of the auction as a whole. */
+  /** Reads signals. */
+  const knownLots = () => followed.lotIds?.state.value.value ?? [];
+  /** What the lots that count with their live data bind. */
+  function bindingsOf(...lotIds: readonly string[]): LotBinding[] {
+    const ids = new Set([...knownLots(), ...Object.keys(counted.value), ...lotIds]);
+    return [...ids].map((id) => {
+      const { bound, most } = followed.bindingOf(id);
+      return { bound, most: Math.max(most, counted.value[id] ?? 0) };
+    });
+  }
   async function loadLimits(signal: AbortSignal) {
     await until(computed(() => [...bidOn].every(({ value }) => value !== undefined)));
     const ids = [...new Set([...bidOn].map((lot) => lot.peek() ?? null))].filter((id) => id !== null);
@@ -183,59 +193,8 @@ function createParticipation(
   /** The bidder's own data of each lot shows which messages are about them. */
   const watchMine = () =>
     parts.scope.effect(() => {
-      for (const id of followed.lotIds?.state.value.value ?? []) myLots.lot(id);
+      for (const id of knownLots()) myLots.lot(id);
     });
-  /** For a hub that does not deliver private messages. */
-  function poll(): () => void {
-    let stop: () => void = () => undefined;
-    const next = () => {
-      stop = clock.after(POLL_INTERVAL, () => {
-        const isUninformed = session.token.peek() !== null && !topic.isReceiving.peek();
-        if (isUninformed && page.visible()) {
-          scheduleReload(0);
-          myLots.refresh(lotIds());
-        }
-        next();
-      });
-    };
-    next();
-    return () => stop();
-  }
-  /** Reloads once for all messages within `spread` ms; at once (0) if the message is about me. */
-  function scheduleReload(spread: number): void {
-    if (spread === 0) {
-      stopTimer?.();
-      stopTimer = undefined;
-      loaded.refresh();
-      return;
-    }
-    stopTimer ??= clock.after(random() * spread, () => scheduleReload(0));
-  }
-
-  function isMine({ auctionlot, bids }: LotBidPayload): boolean {
-    const mine = myLots.lot(auctionlot).peek();
-    if (mine?.pending != null) return true;
-    // The leader, and the previous leader.
-    return mine?.bidder != null && (bids?.slice(0, 2).some(({ bidder }) => bidder === mine.bidder) ?? true);
-  }
-  function onMessage({ event: received }: ReceivedEvent): void {
-    const auction = followed.auction.state.peek().value?.id;
-    if (auction === undefined || session.token.peek() === null) return;
-    if (!concerns(received, auction)) return;
-    if (received.event === 'participation.update') {
-      scheduleReload(0);
-      // The message names no lot: any of my bids may have been decided.
-      myLots.refresh(lotIds());
-    } else if (received.event === followed.bid) scheduleReload(isMine(received.payload) ? 0 : SPREAD);
-    else if (received.event === 'auctionlot.hybrid.update') scheduleReload(SPREAD);
-  }
-  live.subscribe({
-    onEvent: onMessage,
-    onOpen() {
-      openedSince = true;
-      reloadMissed();
-    },
-  });
   session.onIdentityChange(() => loaded.refresh());
 
   /** Null after a sign-out, so that another user's data is never shown. */
@@ -265,7 +224,7 @@ function createParticipation(
   const meter = computed<Meter | null>(() => {
     const mine = mineNow.value;
     if (mine === null || state.value !== 'accepted') return null;
-    return meterOf(mine, isLimitNeeded.value, followed, counted.value);
+    return meterOf(mine, isLimitNeeded.value, bindingsOf());
   });
 
   async function applyAnswer(reply: Reply<Participation>): Promise<Result<Participation, Failure>> {
@@ -284,7 +243,8 @@ function createParticipation(
   function reachOn(lotId: string): Amount | null {
     const mine = mineNow.value;
     if (mine === null || state.value !== 'accepted') return null;
-    const { limit, bound } = meterOf(mine, isLimitNeeded.value, followed, counted.value, lotId);
+    // It counts also if the lots of the auction are unknown.
+    const { limit, bound } = meterOf(mine, isLimitNeeded.value, bindingsOf(lotId));
     // Of the bids on one lot only the highest is bound: a higher one replaces it.
     return limit === null ? null : Math.max(0, limit - bound + followed.bindingOf(lotId).bound);
   }
