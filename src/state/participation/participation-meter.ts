@@ -37,7 +37,7 @@ export interface KnownParticipation {
 }
 
 /**
- * The meter of an admitted bidder. Reads signals.
+ * The meter of an admitted bidder.
  *
  * @param bindings of the lots that count with their live data
  */

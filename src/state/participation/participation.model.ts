@@ -2,19 +2,13 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import type { Reply } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
 import { type ParticipationApi, participationApi } from '../../api/participation.ts';
-import type { LotBidPayload } from '../../api/schema/message.ts';
 import type { Participation } from '../../api/schema/participation.ts';
 import type { Amount } from '../../domain/money.ts';
 import { equal } from '../../lib/equal.ts';
 import { memo } from '../../lib/memo.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { until } from '../../lib/until.ts';
-import { concerns } from '../../live/events.ts';
-import type { ReceivedEvent } from '../live/inbox.ts';
-import { POLL_INTERVAL } from '../live/polling.ts';
-import { privateTopic } from '../live/private-topic.ts';
 import type { Resource } from '../resource/resource.ts';
-import { SPREAD } from '../resource/resource-pool.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
 import type { LotBinding } from './bound-amount.ts';
 import { type Followed, followHybrid, followTimed } from './followed-auction.ts';
@@ -24,6 +18,7 @@ import {
   meterOf,
   type ParticipationState,
 } from './participation-meter.ts';
+import { createParticipationReload } from './participation-reload.ts';
 
 /**
  * My participation in an auction, hybrid or timed: admission, limit and the amount that my bids bind. One for
@@ -61,11 +56,6 @@ export interface ParticipationModel {
   retain(bidOn?: ReadonlySignal<string | null | undefined>): () => void;
 }
 
-/**
- * Data requested within this time before the stream opened, in ms, is reloaded only if a decision is awaited.
- */
-const RECENT = 5_000;
-
 /** Participations in hybrid auctions, by slug or id, the same model for the same key; for `store.model`. */
 export const participationModels = defineModel(
   'participation',
@@ -90,17 +80,21 @@ function createParticipation(
   api: ParticipationApi,
   followed: Followed,
 ): ParticipationModel {
-  const { session, pool, live, myLots, page, clock, random } = parts;
-  const topic = parts.model(privateTopic);
+  const { session, pool, myLots } = parts;
   const known = signal<KnownParticipation | null>(null);
   /** The lots that are bid on, in all elements that show one. */
   const bidOn = new Set<ReadonlySignal<string | null | undefined>>();
   /** The most that each watched lot has bound since the newest answer, by id. */
   const counted = signal<Readonly<Record<string, Amount>>>({});
-  /** When it was last requested, monotonic ms, and whether the stream has opened since. */
-  let requestedAt = Number.NEGATIVE_INFINITY;
-  let openedSince = false;
-  let stopTimer: (() => void) | undefined;
+  const reload = createParticipationReload({
+    parts,
+    followed,
+    isDecisionAwaited() {
+      const participation = known.peek()?.participation;
+      return participation !== undefined && (participation.requested || participation.requestedLimit != null);
+    },
+    load: () => loaded.refresh(),
+  });
 
   const status: Resource<boolean> = pool.create<boolean>({
     async load(signal) {
@@ -120,8 +114,7 @@ function createParticipation(
     async load(signal) {
       const token = session.token.peek();
       if (token === null) return ok(true);
-      requestedAt = clock.monotonic();
-      openedSince = false;
+      reload.onRequest();
       const [reply, limits] = await Promise.all([api.one(key, signal), loadLimits(signal)]);
       if (!reply.ok) return reply;
       const failed = limits.find(({ limit }) => !limit.ok && limit.error.retryable);
@@ -138,7 +131,7 @@ function createParticipation(
             limitReached && lotId !== null ? [lotId] : [],
           ),
         });
-        clock.after(0, reloadMissed);
+        reload.onAnswer();
       }
       return ok(true);
     },
@@ -146,48 +139,36 @@ function createParticipation(
       const stops = [
         followed.auction.retain(),
         ...(followed.lotIds ? [followed.lotIds.retain()] : []),
-        poll(),
+        reload.follow(),
         watchMine(),
         loadNeed(),
       ];
       return () => {
-        stopTimer?.();
-        stopTimer = undefined;
         for (const stop of stops) stop();
       };
     },
   });
   /** Loads the limit of each lot that is bid on; if there is none, of the auction as a whole. */
-  /** Reads signals. */
-  const knownLots = () => followed.lotIds?.state.value.value ?? [];
-  /** What the lots that count with their live data bind. */
-  function bindingsOf(...lotIds: readonly string[]): LotBinding[] {
-    const ids = new Set([...knownLots(), ...Object.keys(counted.value), ...lotIds]);
-    return [...ids].map((id) => {
-      const { bound, most } = followed.bindingOf(id);
-      return { bound, most: Math.max(most, counted.value[id] ?? 0) };
-    });
-  }
   async function loadLimits(signal: AbortSignal) {
     await until(computed(() => [...bidOn].every(({ value }) => value !== undefined)));
     const ids = [...new Set([...bidOn].map((lot) => lot.peek() ?? null))].filter((id) => id !== null);
     const keys = ids.length > 0 ? ids : [null];
     return Promise.all(keys.map(async (lotId) => ({ lotId, limit: await api.limit(key, lotId, signal) })));
   }
-  /**
-   * The hub keeps no private messages: a decision between an answer and the opening of the stream is missed.
-   * Within a short time only an awaited decision is likely.
-   */
-  function reloadMissed(): void {
-    const participation = known.peek()?.participation;
-    const isAwaited = participation?.requested || participation?.requestedLimit != null;
-    if (session.token.peek() === null || !openedSince) return;
-    if (isAwaited || topic.reopened() || clock.monotonic() - requestedAt > RECENT) scheduleReload(0);
-  }
   function apply(next: KnownParticipation): void {
     batch(() => {
       counted.value = {};
       if (!equal(next, known.peek())) known.value = next;
+    });
+  }
+  /** Reads signals. */
+  const knownLots = () => followed.lotIds?.state.value.value ?? [];
+  /** What the lots that count with their live data bind. Reads signals. */
+  function bindingsOf(...lotIds: readonly string[]): LotBinding[] {
+    const ids = new Set([...knownLots(), ...Object.keys(counted.value), ...lotIds]);
+    return [...ids].map((id) => {
+      const { bound, most } = followed.bindingOf(id);
+      return { bound, most: Math.max(most, counted.value[id] ?? 0) };
     });
   }
   /** The bidder's own data of each lot shows which messages are about them. */
@@ -235,7 +216,7 @@ function createParticipation(
       const { funds = null, reached = [] } = mineNow.peek() ?? {};
       apply({ token, funds, reached, participation: answer.value.data });
       // Also aborts a request that began before.
-      scheduleReload(0);
+      reload.now();
     }
     return ok(answer.value.data);
   }

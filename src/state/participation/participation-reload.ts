@@ -1,0 +1,123 @@
+import type { LotBidPayload } from '../../api/schema/message.ts';
+import { concerns } from '../../live/events.ts';
+import type { ReceivedEvent } from '../live/inbox.ts';
+import { POLL_INTERVAL } from '../live/polling.ts';
+import { privateTopic } from '../live/private-topic.ts';
+import { SPREAD } from '../resource/resource-pool.ts';
+import type { ModelParts } from '../store-type.ts';
+import type { Followed } from './followed-auction.ts';
+
+/**
+ * Decides when a participation is loaded again: after a message that may concern it, after a decision that no
+ * message can have reported, and at intervals if the hub delivers no private messages. Owned by the
+ * participation model.
+ */
+export interface ParticipationReload {
+  /** Call it when a request begins. */
+  onRequest(): void;
+  /** Call it when its answer is applied. */
+  onAnswer(): void;
+  /** Loads it at once, instead of a scheduled time. */
+  now(): void;
+  /** Polls until the returned function is called, which also cancels a scheduled reload. */
+  follow(): () => void;
+}
+
+export interface ParticipationReloadParts {
+  readonly parts: ModelParts;
+  readonly followed: Followed;
+  /** Whether the auctioneer has a request of mine to decide on. */
+  isDecisionAwaited(): boolean;
+  load(): void;
+}
+
+/**
+ * Data requested within this time before the stream opened, in ms, is reloaded only if a decision is awaited.
+ */
+const RECENT = 5_000;
+
+export function createParticipationReload(deps: ParticipationReloadParts): ParticipationReload {
+  const { parts, followed } = deps;
+  const { session, live, myLots, page, clock, random } = parts;
+  const topic = parts.model(privateTopic);
+  /** When it was last requested, monotonic ms, and whether the stream has opened since. */
+  let requestedAt = Number.NEGATIVE_INFINITY;
+  let openedSince = false;
+  let stopTimer: (() => void) | undefined;
+  const refreshMine = () => myLots.refresh(followed.lotIds?.state.peek().value);
+
+  function cancel(): void {
+    stopTimer?.();
+    stopTimer = undefined;
+  }
+  function now(): void {
+    cancel();
+    deps.load();
+  }
+  /** Loads once for all messages within `SPREAD`. */
+  function schedule(): void {
+    stopTimer ??= clock.after(random() * SPREAD, now);
+  }
+
+  /**
+   * The hub keeps no private messages: a decision between an answer and the opening of the stream is missed.
+   * Within a short time only an awaited decision is likely.
+   */
+  function reloadMissed(): void {
+    if (session.token.peek() === null || !openedSince) return;
+    if (deps.isDecisionAwaited() || topic.reopened() || clock.monotonic() - requestedAt > RECENT) now();
+  }
+
+  function isMine({ auctionlot, bids }: LotBidPayload): boolean {
+    const mine = myLots.lot(auctionlot).peek();
+    if (mine?.pending != null) return true;
+    // The leader, and the previous leader.
+    return mine?.bidder != null && (bids?.slice(0, 2).some(({ bidder }) => bidder === mine.bidder) ?? true);
+  }
+  function onMessage({ event: received }: ReceivedEvent): void {
+    const auction = followed.auction.state.peek().value?.id;
+    if (auction === undefined || session.token.peek() === null) return;
+    if (!concerns(received, auction)) return;
+    if (received.event === 'participation.update') {
+      now();
+      // The message names no lot: any of my bids may have been decided.
+      refreshMine();
+    } else if (received.event === followed.bid) (isMine(received.payload) ? now : schedule)();
+    else if (received.event === 'auctionlot.hybrid.update') schedule();
+  }
+  live.subscribe({
+    onEvent: onMessage,
+    onOpen() {
+      openedSince = true;
+      reloadMissed();
+    },
+  });
+
+  return {
+    onRequest() {
+      requestedAt = clock.monotonic();
+      openedSince = false;
+    },
+    onAnswer: () => void clock.after(0, reloadMissed),
+    now,
+    follow() {
+      let stop: () => void = () => undefined;
+      // For a hub that does not deliver private messages.
+      const poll = () => {
+        stop = clock.after(POLL_INTERVAL, () => {
+          const isUninformed = session.token.peek() !== null && !topic.isReceiving.peek();
+          if (isUninformed && page.visible()) {
+            now();
+            refreshMine();
+          }
+          poll();
+        });
+      };
+      poll();
+      return () => {
+        cancel();
+        stop();
+      };
+    },
+  };
+}
