@@ -3,16 +3,17 @@ import type Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
 import { tracked } from '../../lib/tracked.ts';
 import { css } from '../../styles/sheet.ts';
-import { Icon } from '../Icon.tsx';
 import { lockPageScroll } from '../scroll-lock.ts';
 import { Arrows } from './Arrows.tsx';
 import { GalleryPicture } from './GalleryPicture.tsx';
-import { contained, roundButton, slide, track, viewport } from './gallery-styles.ts';
+import { contained, slide, track, viewport } from './gallery-styles.ts';
 import { stepOf } from './keys.ts';
 import { type GalleryProps, slideName } from './media.ts';
 import { keyOf } from './Thumbs.tsx';
 import { useSwiper } from './use-swiper.ts';
+import { useZoomGestures } from './use-zoom-gestures.ts';
 import { VideoSlide } from './VideoSlide.tsx';
+import { ZoomBar } from './ZoomBar.tsx';
 import { MAX_RATIO, PAN_STEP, panBy, ZOOM_STEP, zoomTo } from './zoom.ts';
 
 /** Dark in any theme, to show pictures well. */
@@ -63,31 +64,6 @@ const whole = css`
   block-size: auto;
   aspect-ratio: var(--picture-ratio);
 `;
-const bar = css`
-  position: absolute;
-  inset-block-start: max(12px, env(safe-area-inset-top));
-  inset-inline: max(12px, env(safe-area-inset-left)) max(12px, env(safe-area-inset-right));
-  z-index: 1;
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  pointer-events: none;
-  & button {
-    pointer-events: auto;
-  }
-`;
-const counter = css`
-  margin-inline-end: auto;
-  padding: 4px 10px;
-  border-radius: 999px;
-  background: var(--ae-surface);
-  font-size: 14px;
-  font-variant-numeric: tabular-nums;
-`;
-
-const POINTER_EVENTS = ['pointerdown', 'pointerup', 'pointercancel'] as const;
-const PLUS = 'M5.5 12h13M12 5.5v13';
-
 export interface FullScreenProps extends GalleryProps {
   shown: number;
   onShow(index: number): void;
@@ -134,27 +110,7 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
       started.on('zoomChange', (_swiper, next) => setScale(next));
     },
   });
-  useEffect(() => {
-    const stageNode = view.current;
-    const onWheel = (event: WheelEvent): void => {
-      if (!swiper.current || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
-      event.preventDefault();
-      zoomTo(swiper.current, swiper.current.zoom.scale * 1.0025 ** -event.deltaY, event);
-    };
-    // Two fingers enlarge: the first of them must not also swipe to another picture.
-    const fingers = new Set<number>();
-    const onPointer = ({ type, pointerId }: PointerEvent): void => {
-      if (type === 'pointerdown') fingers.add(pointerId);
-      else fingers.delete(pointerId);
-      if (swiper.current && fingers.size !== 1) swiper.current.allowTouchMove = fingers.size === 0;
-    };
-    stageNode?.addEventListener('wheel', onWheel, { passive: false });
-    for (const type of POINTER_EVENTS) stageNode?.addEventListener(type, onPointer, true);
-    return () => {
-      stageNode?.removeEventListener('wheel', onWheel);
-      for (const type of POINTER_EVENTS) stageNode?.removeEventListener(type, onPointer, true);
-    };
-  }, [swiper]);
+  useZoomGestures(view, swiper);
   // After the layout effect above has closed the dialog.
   useEffect(
     () => () => {
@@ -183,7 +139,6 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
     event.preventDefault();
   };
   if (current === undefined) return null;
-  const isPicture = current.kind === 'image';
   return (
     <dialog
       ref={node}
@@ -232,34 +187,7 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
           ))}
         </ul>
       </div>
-      <div className={bar}>
-        <span className={counter} aria-hidden="true">
-          <bdi dir="ltr">
-            {shown + 1} / {count}
-          </bdi>
-        </span>
-        <button
-          type="button"
-          className={roundButton}
-          aria-label={t('gallery.zoomOut')}
-          aria-disabled={!isPicture || scale <= 1}
-          onClick={() => zoomBy(1 / ZOOM_STEP)}
-        >
-          <Icon name="minus" />
-        </button>
-        <button
-          type="button"
-          className={roundButton}
-          aria-label={t('gallery.zoomIn')}
-          aria-disabled={!isPicture || scale >= MAX_RATIO}
-          onClick={() => zoomBy(ZOOM_STEP)}
-        >
-          <Icon drawing={PLUS} />
-        </button>
-        <button type="button" className={roundButton} aria-label={t('gallery.close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
+      <ZoomBar {...props} scale={scale} onZoom={zoomBy} />
       <Arrows {...props} />
     </dialog>
   );
