@@ -16,17 +16,13 @@ import { type ResourcePool, SPREAD } from '../resource/resource-pool.ts';
 import { createInbox, createMessageCheck, type ReceivedEvent } from './inbox.ts';
 import { mustReload } from './must-reload.ts';
 import { createPolling } from './polling.ts';
+import { createStreamLifetime } from './stream-lifetime.ts';
 
 /**
- * The page's one live subscription: opens and closes the connection to the hub, resumes it by cursor, applies
- * messages through the inbox and asks for missed data. Created by the store, closed with it.
- * `live/connection.ts` reconnects (backoff, states); this model decides whether a stream is wanted:
+ * The page's one live subscription: resumes the stream of the hub by cursor, applies messages through the inbox
+ * and asks for missed data. Created by the store, closed with it. `stream-lifetime.ts` decides whether a stream
+ * is wanted, `live/connection.ts` reconnects (backoff, states).
  *
- *     first retain() ── first answers and profile have come, or 2 s ──▶ open, cursor = oldest `Live-Seq`
- *         (in a prerendered page: once the user visits it)
- *     last release  ── next task ──▶ close
- *     tab hidden    ── 5 min ──▶ close            tab visible, page shown ──▶ open, from the cursor
- *     page left, tab frozen ──▶ close             online, device slept ──▶ another stream: the old one is gone
  *     paused (all retries failed) ── every 10 s, if visible ──▶ poll the shown data
  *         a poll succeeds after one that failed ──▶ open, with a fresh count of retries
  *     open by the native EventSource, which hides heartbeats ──▶ the same, because a dead stream would look open
@@ -117,13 +113,8 @@ export interface LiveDeps extends StreamDeps {
   readonly log: Log;
 }
 
-/** The stream begins at the first answers' cursor, so it waits for them at most this long, in ms. */
-const FIRST_ANSWERS = 2_000;
 /** How many messages are kept for models that are created later. */
 const KEPT = 100;
-/** A tab hidden for longer than this closes its stream, in ms. */
-const HIDDEN = 300_000;
-
 /** By state of the connection. Without a hub, polls that fail change `polled` to `paused`. */
 const STATUS: Readonly<Record<ConnectionState, LiveStatus>> = {
   closed: 'connecting',
@@ -165,13 +156,8 @@ export function createLive(deps: LiveDeps): Live {
   let openedAt: number | null = null;
   /** `onGaveUp` was called, and no stream was healthy since. */
   let hasGivenUp = false;
-  let users = 0;
-  /** Whether a stream is wanted: retained, and the first answers have come. */
-  let started = false;
   /** The last request for a stream: when, monotonic ms, and the cursor it asked for. */
   let request: { readonly at: number; readonly cursor: number | null } = { at: 0, cursor: null };
-  let stopWaiting: () => void = () => undefined;
-  let stopHiding: () => void = () => undefined;
 
   const connectionDeps: ConnectionDeps = {
     ...deps,
@@ -246,62 +232,13 @@ export function createLive(deps: LiveDeps): Live {
     if (epochs.size > 1) startAgain();
   }
 
-  function start(): void {
-    stopWaiting();
-    if (users === 0 || started) return;
-    const visit = page.visit();
-    if (visit) return void visit.then(start);
-    started = true;
-    connection.open();
-  }
-  const startWhenAnswered = () => pool.pending() === 0 && deps.isIdentified() && start();
-  function leave(): void {
-    if (users > 0) return;
-    stopWaiting();
-    started = false;
-    connection.close();
-  }
-  function wake(): void {
-    stopHiding();
-    if (started) connection.open();
-  }
-  function reconnect(): void {
-    connection.restart();
-    wake();
-  }
-
-  page.on('visible', wake);
-  page.on('shown', wake);
-  // A stream that looks open may belong to a network that is gone.
-  page.on('online', reconnect);
-  page.on('hidden', () => {
-    stopHiding();
-    stopHiding = clock.after(HIDDEN, () => connection.close());
-  });
-  // A page with an open stream does not go into the back-forward cache.
-  page.on('left', () => connection.close());
+  const lifetime = createStreamLifetime({ ...deps, connection });
 
   return {
     status,
-    retain() {
-      users += 1;
-      if (users === 1 && !started) {
-        const stopTimer = clock.after(FIRST_ANSWERS, start);
-        stopWaiting = stopTimer;
-        // Other resources of the same screen begin to load in this task.
-        clock.after(0, startWhenAnswered);
-      }
-      let isReleased = false;
-      return () => {
-        if (isReleased) return;
-        isReleased = true;
-        users -= 1;
-        // In the next task, because the next view may retain it in this one.
-        if (users === 0) clock.after(0, leave);
-      };
-    },
+    retain: lifetime.retain,
     // If it is paused with an open stream, as the backend has reported, a new stream may reach another process.
-    resume: () => (status.peek() === 'paused' ? reconnect : wake)(),
+    resume: () => (status.peek() === 'paused' ? lifetime.reconnect : lifetime.wake)(),
     streams: connection.streams,
     subscribe(listener) {
       listeners.add(listener);
@@ -317,19 +254,15 @@ export function createLive(deps: LiveDeps): Live {
     checkEpoch,
     wakeUp() {
       for (const { onWake } of listeners) onWake?.();
-      reconnect();
+      lifetime.reconnect();
       pool.refresh(SPREAD);
     },
-    close() {
-      users = 0;
-      stopHiding();
-      leave();
-    },
+    close: lifetime.close,
     advanceCursor(seq) {
       check.confirm(seq);
-      if (!started) {
+      if (!lifetime.isStarted) {
         inbox.startFrom(seq);
-        clock.after(0, startWhenAnswered);
+        lifetime.startSoon();
       } else if (inbox.isBefore(seq)) pool.refresh(SPREAD);
     },
   };
