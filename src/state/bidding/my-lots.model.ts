@@ -1,10 +1,10 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { MyLotsApi } from '../../api/my-lots.ts';
 import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
-import { CALM, retryDelay } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { LotsModel } from '../catalogue/lots.model.ts';
 import type { SessionModel } from '../session/session.model.ts';
+import { createLotQueue, type LoadResult } from './lot-queue.ts';
 import { createMyFavourites, type FavouriteAnswer } from './my-favourites.ts';
 import { type Standing, standingOf } from './standing.ts';
 
@@ -65,8 +65,6 @@ interface Entry {
   requestedAt: number;
 }
 
-/** Ids in one request; an address must not get too long. */
-const BATCH = 100;
 /** Data requested within this time, in ms, is stale only if a bid is pending. */
 const RECENT = 5_000;
 
@@ -78,9 +76,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
   const entries = new Map<string, Entry>();
   /** My alias by auction: once known from one lot, it identifies my bids on others. */
   const aliases = signal<ReadonlyMap<string, string>>(new Map());
-  const queue = new Set<string>();
-  let stopTimer: (() => void) | undefined;
-  let failures = 0;
+  const queue = createLotQueue({ clock, random, load });
   /** When stale lots were last requested, monotonic ms. */
   let renewedAt = Number.NEGATIVE_INFINITY;
 
@@ -108,40 +104,23 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     return entry;
   }
 
-  /** Requested in one batch with the other lots of this moment. */
   function enqueue(id: string): void {
     // Between two lots of a live sale no lot is being sold, and the id is empty.
-    if (id === '' || session.token.peek() === null) return;
-    queue.add(id);
-    if (!stopTimer) schedule(0);
-  }
-  /** The only timer of the queue, for its batch and for its retry. */
-  function schedule(delay: number): void {
-    stopTimer?.();
-    stopTimer = queue.size > 0 ? clock.after(delay, flush) : undefined;
-  }
-  function flush(): void {
-    stopTimer = undefined;
-    const ids = [...queue];
-    queue.clear();
-    for (let from = 0; from < ids.length; from += BATCH) void load(ids.slice(from, from + BATCH));
+    if (id !== '' && session.token.peek() !== null) queue.add(id);
   }
 
-  async function load(ids: readonly string[]): Promise<void> {
+  async function load(ids: readonly string[]): Promise<LoadResult> {
     const token = session.token.peek();
-    if (token === null) return;
+    if (token === null) return 'dropped';
     for (const id of ids) entryOf(id).requestedAt = clock.monotonic();
     const reply = await api.load(ids);
-    if (session.token.peek() !== token) return;
-    if (!reply.ok) settle(ids);
-    if (reply.ok) {
-      failures = 0;
-      apply(ids, reply.value.data, reply.value.began);
-    } else if (reply.error.retryable) {
-      for (const id of ids) queue.add(id);
-      failures += 1;
-      if (!stopTimer) schedule(retryDelay(failures, CALM, random));
+    if (session.token.peek() !== token) return 'dropped';
+    if (!reply.ok) {
+      settle(ids);
+      return reply.error.retryable ? 'retry' : 'dropped';
     }
+    apply(ids, reply.value.data, reply.value.began);
+    return 'loaded';
   }
 
   function apply(ids: readonly string[], answer: readonly MyLot[], began: number): void {
@@ -181,9 +160,8 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     // Without lots the retry of others goes on as before.
     if (ids.length === 0) return;
     // The lots of a failed request are requested at once, together with these.
-    failures = 0;
     for (const id of ids) enqueue(id);
-    schedule(0);
+    queue.hurry();
   }
 
   const setFavourite = createMyFavourites({
@@ -200,7 +178,6 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
   });
   session.onIdentityChange(() => {
     queue.clear();
-    schedule(0);
     batch(() => {
       aliases.value = new Map();
       for (const entry of entries.values()) {
