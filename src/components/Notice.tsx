@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css } from '../styles/sheet.ts';
 import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
-import type { Tone } from './Pill.tsx';
+import { type Tone, tones } from './tones.ts';
 
 const box = css`
   box-sizing: border-box;
@@ -21,24 +21,6 @@ const words = css`
   min-inline-size: 0;
   overflow-wrap: anywhere;
 `;
-const tones: Record<Tone, string> = {
-  good: css`
-    background: var(--ae-good-soft);
-    color: var(--ae-good);
-  `,
-  warn: css`
-    background: var(--ae-warn-soft);
-    color: var(--ae-warn);
-  `,
-  bad: css`
-    background: var(--ae-bad-soft);
-    color: var(--ae-bad);
-  `,
-  neutral: css`
-    background: var(--ae-sunken);
-    color: var(--ae-ink);
-  `,
-};
 /** The icon that repeats a tone. */
 export const NOTICE_ICONS: Record<Tone, IconName> = {
   good: 'check',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '../styles/sheet.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { type Tone, tones } from './tones.ts';
 
 const base = css`
   display: inline-flex;
@@ -21,26 +22,6 @@ const base = css`
     outline-offset: -1px;
   }
 `;
-const tones = {
-  good: css`
-    color: var(--ae-good);
-    background: var(--ae-good-soft);
-  `,
-  warn: css`
-    color: var(--ae-warn);
-    background: var(--ae-warn-soft);
-  `,
-  bad: css`
-    color: var(--ae-bad);
-    background: var(--ae-bad-soft);
-  `,
-  neutral: css`
-    color: var(--ae-ink);
-    background: var(--ae-sunken);
-  `,
-};
-export type Tone = keyof typeof tones;
-
 /** A state as the content of a pill. */
 export interface PillContent {
   readonly tone: Tone;

@@ -3,7 +3,8 @@ import type { StatedLotStatus } from '../domain/lot-status.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import type { IconName } from './Icon.tsx';
-import { type PillContent, pill, type Tone } from './Pill.tsx';
+import { type PillContent, pill } from './Pill.tsx';
+import type { Tone } from './tones.ts';
 
 const PILLS: Readonly<Record<HybridLotState, readonly [Tone, IconName, MessageKey]>> = {
   upcoming: ['neutral', 'clock', 'auction.state.upcoming'],

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon, type IconName } from '../../components/Icon.tsx';
-import type { Tone } from '../../components/Pill.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { tones } from '../../components/tones.ts';
 import { css } from '../../styles/sheet.ts';
 
 const box = css`
@@ -19,25 +19,10 @@ const badge = css`
   border-radius: 50%;
   font-size: 17px;
 `;
-const tones: Readonly<Record<Exclude<Tone, 'bad'>, string>> = {
-  good: css`
-    background: var(--ae-good-soft);
-    color: var(--ae-good);
-  `,
-  warn: css`
-    background: var(--ae-warn-soft);
-    color: var(--ae-warn);
-  `,
-  neutral: css`
-    background: var(--ae-sunken);
-    color: var(--ae-ink-soft);
-  `,
-};
-const ICONS: Readonly<Record<keyof typeof tones, IconName>> = {
-  good: 'check',
-  warn: 'warning',
-  neutral: 'clock',
-};
+const soft = css`
+  color: var(--ae-ink-soft);
+`;
+const ICONS = { good: 'check', warn: 'warning', neutral: 'clock' } as const;
 const title = css`
   margin: 0;
   font-size: 18px;
@@ -61,7 +46,7 @@ const rest = css`
  * screen readers announce it.
  */
 export function FormOutcome(props: {
-  tone: keyof typeof tones;
+  tone: keyof typeof ICONS;
   title: string;
   /** Does not take the focus, because no button was pressed. */
   quiet?: boolean;
@@ -72,9 +57,10 @@ export function FormOutcome(props: {
   useEffect(() => {
     if (!quiet) node.current?.focus();
   }, [quiet]);
+  const colours = props.tone === 'neutral' ? `${tones.neutral} ${soft}` : tones[props.tone];
   return (
     <div ref={node} className={box} role="status" tabIndex={-1}>
-      <span className={`${badge} ${tones[props.tone]}`}>
+      <span className={`${badge} ${colours}`}>
         <Icon name={ICONS[props.tone]} />
       </span>
       <p className={title}>{props.title}</p>

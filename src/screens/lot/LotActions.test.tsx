@@ -1,6 +1,7 @@
 import { act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ICAL from 'ical.js';
+import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AXE_VIEWS, faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
@@ -18,16 +19,17 @@ const timed = <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid=
 
 const answered = { body: anAuctioneer() };
 
-/** @param auctioneer answer of the call for the auctioneer */
-async function open(
-  options: TestStoreOptions = {},
-  page = timed,
-  width = 1200,
-  auctioneer: Parameters<ReturnType<typeof createTestStore>['transport']['on']>[1] = answered,
-) {
+interface Options extends TestStoreOptions {
+  screen?: ReactElement;
+  width?: number;
+  /** Answer of the call for the auctioneer. */
+  auctioneer?: Parameters<ReturnType<typeof createTestStore>['transport']['on']>[1];
+}
+
+async function open({ screen = timed, width = 1200, auctioneer = answered, ...options }: Options = {}) {
   const test = createTestStore({ i18n: await allTexts(options.config?.locale ?? 'en'), ...options });
   test.transport.on('GET /auctioneer/', auctioneer);
-  const mounted = mount(page, test, width);
+  const mounted = mount(screen, test, width);
   /** The code of the buttons is loaded over the real network. */
   await expect
     .poll(async () => {
@@ -97,7 +99,7 @@ test('after a late bid the file carries the moved end with a higher sequence', a
 
 test('without the auctioneer there is a file all the same, without a place', async () => {
   const missing = { status: 404, body: { code: 'not_found', status: 404 } };
-  const page = await open({}, timed, 1200, missing);
+  const page = await open({ auctioneer: missing });
   const { event, start } = await savedEvent(page);
   expect(start).toBe(aLot().end);
   expect(event.location).toBeNull();
@@ -107,10 +109,10 @@ test('a lot of a hybrid auction is entered at the start of the sale', async () =
   const begins = instant(7_200_000);
   const auctions = [aHybridAuction({ status: 'upcoming', start: begins, liveAuctionlot: null })];
   const lot = aHybridLot({ status: 'upcoming', end: null });
-  const page = await open(
-    { world: { auctions, lots: [lot] } },
-    <AuctionLotScreen auction={lot.auctionslug} lot={lot.slug} hybrid />,
-  );
+  const page = await open({
+    world: { auctions, lots: [lot] },
+    screen: <AuctionLotScreen auction={lot.auctionslug} lot={lot.slug} hybrid />,
+  });
   const { event, start } = await savedEvent(page);
   expect(start).toBe(begins);
   expect(event.summary).toContain(lot.name);
@@ -190,7 +192,7 @@ test('the buttons of a lot appear together, also where the address names the auc
 });
 
 test.each(AXE_VIEWS)('axe finds nothing, and all fits: %s at %i px', async (locale, width) => {
-  const page = await open({ config: { locale } }, timed, width);
+  const page = await open({ config: { locale }, width });
   expect(await faults(page)).toEqual([]);
   expect(page.root.firstElementChild?.scrollWidth).toBeLessThanOrEqual(width);
 });
