@@ -1,10 +1,14 @@
 import type { ConsoleView } from '../../src/api/schema/console.ts';
 import type { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
 import type { LogEntry } from '../../src/api/schema/hybrid-log.ts';
-import type { Bid, MyLot } from '../../src/api/schema/lot.ts';
+import type { MyLot } from '../../src/api/schema/lot.ts';
 import { allInPrice } from '../../src/domain/money.ts';
 import { minutesAway, typicalLotDuration } from '../../src/features/live-room/lots/lot-duration.ts';
+import { purchasesText } from '../../src/features/live-room/lots/purchases-text.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
+import { lotNumber } from '../../src/i18n/lot-number.ts';
+import { priceLabel } from '../../src/i18n/price-label.ts';
+import { bidderText, logLine } from '../../src/state/hybrid/log-line.ts';
 import type { ConsoleI18n } from '../console/i18n.ts';
 import type { Account } from '../testing/sale.ts';
 import type { ConsoleShown } from './console-page.ts';
@@ -87,17 +91,16 @@ export function inconsistencies({ auction, lots, live, view }: SaleState): strin
   return found;
 }
 
-/** The expected content of a bidder's live room. */
+/**
+ * The expected content of a bidder's live room: its state follows from the API's answers by the rules here; for
+ * the texts of a state the product's own functions are asked, which have tests of their own.
+ */
 export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): RoomShown {
   const { t, format } = i18n;
   const { auction, lots, live } = state;
   const money = format.currency;
   const mine = live ? own.mine.get(live.id) : undefined;
   const me = mine?.bidder ?? null;
-  const who = (source: NonNullable<Bid['source']>, bidder: string | null): string => {
-    if (bidder && bidder === me) return t(source === 'auto' ? 'saleLog.who.youAuto' : 'saleLog.who.you');
-    return bidder ? t(`saleLog.who.${source}Paddle`, { paddle: bidder }) : t(`saleLog.who.${source}`);
-  };
   const leader = live?.bids.find(counts);
   const source = leader?.source ?? 'online';
   const leads = leader !== undefined && me !== null && leader.bidder === me;
@@ -113,11 +116,8 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
   };
   const price = (): string[] => {
     if (!live) return [t('room.price.none'), '–', ''];
-    const ended = live.status === 'sold' ? 'auction.price.hammer' : 'auction.price.highest';
-    const bidden = live.status === 'active' ? 'auction.price.current' : ended;
-    const kind = live.currentPrice === null ? 'auction.price.start' : bidden;
-    const label = [t('common.lot', { number: live.number }), t(kind)];
-    if (leader) label.push(who(source, leader.bidder));
+    const label = [lotNumber(live, i18n), priceLabel(live, i18n)];
+    if (leader) label.push(bidderText(source, leader.bidder, me, i18n));
     const amounts = [money(live.currentPrice ?? live.startPrice)];
     if (live.askingPrice != null) amounts.push(t('room.price.asking'), money(live.askingPrice));
     return [label.join(' · '), amounts.join(' '), standing()];
@@ -144,16 +144,6 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
     }
     const name = takesPart && leader ? 'outbid' : 'bid';
     return of(name, t(`room.button.${name}`, { amount }));
-  };
-  const logText = (entry: LogEntry): string => {
-    const { kind, source, bidder } = entry;
-    if (kind === 'bid') return who(source ?? 'online', bidder);
-    if (kind === 'counting')
-      return t(entry.counting === 2 ? 'saleLog.counting.twice' : 'saleLog.counting.once');
-    if (kind !== 'sold') return t(`saleLog.${kind}`);
-    return bidder && bidder === me
-      ? t('saleLog.soldYou')
-      : t('saleLog.sold', { who: who(source ?? 'online', bidder) });
   };
   const strip = (lot: LotSummary): string => {
     const held = own.mine.get(lot.id);
@@ -187,9 +177,11 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
   const won = lots.filter(
     (lot) => lot.status === 'sold' && lot.bids.find(counts)?.bidder === (own.mine.get(lot.id)?.bidder ?? ''),
   );
-  const sum = (of: (lot: LotSummary) => number): number => won.reduce((total, lot) => total + of(lot), 0);
-  const hammer = sum((lot) => lot.currentPrice ?? 0);
-  const total = sum((lot) => allInPrice(lot.currentPrice ?? 0, lot.facts).total);
+  const purchases = won.map((lot) => {
+    const hammer = lot.currentPrice ?? 0;
+    return { id: lot.id, hammer, total: allInPrice(hammer, lot.facts).total };
+  });
+  const sum = (part: 'hammer' | 'total'): number => purchases.reduce((all, lot) => all + lot[part], 0);
   const [name, text] = button();
   const over = auction.status === 'live' ? (live ? '' : 'noLot') : auction.status;
   const word = ['', 'once', 'twice', 'sold'] as const;
@@ -199,20 +191,19 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
     button: name,
     buttonText: text,
     counting: count ? t(`saleLog.counting.${count}`) : '',
-    log: (live?.log ?? []).toReversed().map((entry) => ({
-      text: entry.cancelled ? `${logText(entry)} · ${t('saleLog.cancelled')}` : logText(entry),
-      amount: entry.amount === null ? '' : money(entry.amount),
-      struck: entry.cancelled,
-    })),
+    log: (live?.log ?? []).toReversed().map((entry) => {
+      const { text, price: amount } = logLine(entry, me, i18n);
+      return {
+        text: entry.cancelled ? `${text} · ${t('saleLog.cancelled')}` : text,
+        amount: amount ?? '',
+        struck: entry.cancelled,
+      };
+    }),
     strip: lots.map(strip),
-    bought:
-      won.length === 0
-        ? t('room.bought.none')
-        : t('room.bought.sum', {
-            count: won.length,
-            hammer: money(hammer),
-            total: format.calculatedCurrency(total),
-          }),
+    bought: purchasesText(
+      { isKnown: true, lots: purchases, hammer: sum('hammer'), total: sum('total') },
+      i18n,
+    ),
     meter:
       own.limit === null || own.admission !== 'accepted'
         ? []
