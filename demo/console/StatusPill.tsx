@@ -1,6 +1,7 @@
 import type { ConsoleLot } from '../../src/api/schema/console.ts';
 import type { IconName } from '../../src/components/Icon.tsx';
-import { Pill, type Tone } from '../../src/components/Pill.tsx';
+import { Pill } from '../../src/components/Pill.tsx';
+import type { Tone } from '../../src/components/tones.ts';
 import { tracked } from '../../src/lib/tracked.ts';
 import { useI18n } from './context.tsx';
 

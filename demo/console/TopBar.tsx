@@ -1,8 +1,9 @@
 import { Button } from '../../src/components/Button.tsx';
 import type { IconName } from '../../src/components/Icon.tsx';
 import { Notice } from '../../src/components/Notice.tsx';
-import { Pill, type Tone } from '../../src/components/Pill.tsx';
+import { Pill } from '../../src/components/Pill.tsx';
 import { Select } from '../../src/components/Select.tsx';
+import type { Tone } from '../../src/components/tones.ts';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n, useSaleView } from './context.tsx';

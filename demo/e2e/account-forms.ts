@@ -11,7 +11,7 @@ export const signInForm = (page: Page): Locator =>
 export async function fillSignIn(page: Page, { t }: I18n, account: Account): Promise<Locator> {
   const { email, password } = credentials(account);
   const form = signInForm(page);
-  await form.getByLabel(t('account.signIn.email')).fill(email);
+  await form.getByLabel(t('account.field.email')).fill(email);
   await form.getByLabel(t('account.signIn.password')).fill(password);
   return form;
 }
@@ -37,9 +37,9 @@ export class AccountForms {
   }
 
   async signIn(email: string, password: string): Promise<void> {
-    await this.fill('account.signIn.email', email);
+    await this.fill('account.field.email', email);
     await this.fill('account.signIn.password', password);
-    await this.submit('account.signIn.submit');
+    await this.submit('common.signIn');
   }
 
   /** Signs up as Mara Lindqvist. */
@@ -48,7 +48,7 @@ export class AccountForms {
     await this.fill('account.field.lastname', 'Lindqvist');
     await this.form.getByLabel(this.i18n.t('account.field.country')).selectOption('DE');
     await this.fill('account.field.phone', '+49 30 23125 600');
-    await this.fill('account.signIn.email', email);
+    await this.fill('account.field.email', email);
     await this.fill('account.signIn.password', password);
     await this.form.getByRole('checkbox').check();
     await this.submit('account.signUp.submit');

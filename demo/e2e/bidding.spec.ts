@@ -101,7 +101,7 @@ test(
   LONG,
   async ({ open, sale }) => {
     const page = await open(await sale.sharedLot(), 'ar');
-    const field = page.panel.getByLabel(page.i18n.t('bid.amount.direct'));
+    const field = page.panel.getByLabel(page.i18n.t('amount.bid'));
     await page.type('٧٥٠٠٠');
     await expect(page.button('bid.button.signIn', 75_000)).toBeVisible();
     await page.type('75000.5');

@@ -22,11 +22,11 @@ test(
 
     await button.click();
     await title(t('account.signIn.title'));
-    await forms.fill('account.signIn.email', email);
+    await forms.fill('account.field.email', email);
     await forms.form.getByRole('button', { name: t('account.signIn.noAccount') }).click();
     await title(t('account.signUp.title'));
     // The entered address has been kept.
-    await expect(forms.form.getByLabel(t('account.signIn.email'))).toHaveValue(email);
+    await expect(forms.form.getByLabel(t('account.field.email'))).toHaveValue(email);
     await forms.signUp(email, 'ein ruhiger Fuchs');
     await expect(page.locator('auction-lot').getByText(t('account.mail.title'))).toBeVisible();
     const activation = await newestMail(backend.origin, email, 1);
@@ -44,7 +44,7 @@ test(
 
     await forms.form.getByRole('button', { name: t('account.signIn.forgot') }).click();
     await title(t('account.reset.title'));
-    await expect(forms.form.getByLabel(t('account.signIn.email'))).toHaveValue(email);
+    await expect(forms.form.getByLabel(t('account.field.email'))).toHaveValue(email);
     await forms.submit('account.reset.submit');
     await expect(page.locator('auction-lot').getByText(t('account.mail.title'))).toBeVisible();
     const reset = await newestMail(backend.origin, email, 2);

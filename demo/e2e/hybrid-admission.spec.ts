@@ -125,12 +125,12 @@ test(
     await page.goto(at.hybridLot(lot, 'en'));
     const element = page.locator('auction-lot');
     await element.getByRole('button', { name: t('hybrid.absentee.open') }).click();
-    await element.getByLabel(t('hybrid.absentee.amount')).fill(String(max));
+    await element.getByLabel(t('amount.max')).fill(String(max));
     const amount = format.currency(max);
     await element.getByRole('button', { name: t('hybrid.absentee.review', { amount }) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t('hybrid.review.confirm', { amount }) }).click();
-    await dialog.getByRole('button', { name: t('hybrid.review.done') }).click();
+    await dialog.getByRole('button', { name: t('bid.outcome.done') }).click();
     await expect(element.getByText(t('hybrid.absentee.noted', { max: amount }))).toBeVisible();
     const inConsole = (await hybrid.view()).lots.find(({ id }) => id === lot.id);
     expect(inConsole?.absentees).toEqual({ count: 1, highest: max });

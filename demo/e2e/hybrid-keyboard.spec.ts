@@ -24,10 +24,10 @@ test('by keyboard alone a bidder signs in, bids in two steps, raises, and change
   await keyboard.press('b');
   await expect(button).toBeFocused();
   await keyboard.press('Enter');
-  await expect(signInForm(page).getByLabel(t('account.signIn.email'))).toBeFocused();
+  await expect(signInForm(page).getByLabel(t('account.field.email'))).toBeFocused();
   // In a field B is a letter, not the shortcut.
   await keyboard.type('b');
-  await expect(signInForm(page).getByLabel(t('account.signIn.email'))).toHaveValue('b');
+  await expect(signInForm(page).getByLabel(t('account.field.email'))).toHaveValue('b');
   await room.signIn('anna');
   await expect(button).toContainText(room.money(asking));
 

@@ -18,7 +18,7 @@ async function bidByKeyboard(lotPage: LotPage, amount: number): Promise<void> {
   await expect(lotPage.button('bid.button.signIn', amount)).toBeFocused();
   await page.keyboard.press('Enter');
   const form = signInForm(page);
-  await expect(form.getByLabel(t('account.signIn.email'), { exact: true })).toBeFocused();
+  await expect(form.getByLabel(t('account.field.email'), { exact: true })).toBeFocused();
   const { email, password } = credentials('ben');
   await page.keyboard.type(email);
   await tabTo(page, form.getByLabel(t('account.signIn.password'), { exact: true }));
@@ -28,7 +28,7 @@ async function bidByKeyboard(lotPage: LotPage, amount: number): Promise<void> {
   const confirm = t('bid.review.confirm', { amount: lotPage.money(amount) });
   await tabTo(page, dialog.getByRole('button', { name: confirm }));
   await page.keyboard.press('Enter');
-  const result = dialog.getByRole('group', { name: t('bid.outcome.leading') });
+  const result = dialog.getByRole('group', { name: t('bid.standing.leading') });
   await expect(result).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

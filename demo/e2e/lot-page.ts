@@ -36,7 +36,7 @@ export class LotPage {
   }
 
   async type(amount: string): Promise<void> {
-    await this.panel.getByLabel(this.i18n.t('bid.amount.direct')).fill(amount);
+    await this.panel.getByLabel(this.i18n.t('amount.bid')).fill(amount);
   }
 
   /** Opens the review of a bid. */
@@ -57,7 +57,7 @@ export class LotPage {
     const done = this.dialog.getByRole('button', { name: t('bid.outcome.done') });
     await expect(done).toBeVisible();
     const isOpen = (await this.panel.getByText(t('bid.reserve.open')).count()) > 0;
-    await expect(this.dialog.getByText(t('bid.outcome.leading'), { exact: true })).toBeVisible();
+    await expect(this.dialog.getByText(t('bid.standing.leading'), { exact: true })).toBeVisible();
     await expect(this.dialog.getByText(t('bid.reserve.notYet'))).toHaveCount(isOpen ? 1 : 0);
     await done.click();
     await expect(this.dialog).toBeHidden();
@@ -83,6 +83,6 @@ export class LotPage {
   async signIn(account: Account): Promise<void> {
     const { t } = this.i18n;
     const form = await fillSignIn(this.page, this.i18n, account);
-    await form.getByRole('button', { name: t('account.signIn.submit'), exact: true }).click();
+    await form.getByRole('button', { name: t('common.signIn'), exact: true }).click();
   }
 }

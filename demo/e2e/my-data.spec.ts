@@ -43,7 +43,7 @@ test('a user downloads everything stored about her, and deletes the account', as
   await page.keyboard.press('Enter');
   await expect(screen.getByText(t('account.deleted.done'))).toBeVisible();
   await expectFacts(page, { address: '/de/ausloggen', heading: t('account.deleted.title') });
-  await expect(screen.getByRole('link', { name: t('app.account.login'), exact: true })).toBeVisible();
+  await expect(screen.getByRole('link', { name: t('route.login'), exact: true })).toBeVisible();
   await mailAbout(backend.origin, email, 'gelöscht');
 
   await page.goto(`${backend.origin}/de/login`);

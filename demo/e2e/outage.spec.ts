@@ -33,7 +33,7 @@ test('when the answer to a bid is lost the page retries, and there is one bid', 
   await expect(
     page.dialog.getByText(t('bid.outcome.checking', { amount: page.money(lot.startPrice) })),
   ).toBeVisible();
-  await expect(page.dialog.getByText(t('bid.outcome.leading'), { exact: true })).toBeHidden();
+  await expect(page.dialog.getByText(t('bid.standing.leading'), { exact: true })).toBeHidden();
   answerAgain();
   await page.expectLeading();
 
@@ -105,7 +105,7 @@ test('code that does not load in an outage leaves what is shown, and the page op
   const everything = `${backend.origin}/**`;
   await page.route(everything, (route) => route.abort());
   await site
-    .getByRole('link', { name: t('app.account.signup') })
+    .getByRole('link', { name: t('route.signin') })
     .first()
     .click();
   await expect(site.getByText(t('app.waiting'))).toBeVisible();

@@ -26,7 +26,7 @@ const test = base.extend<{
       await page.reload();
       await page
         .locator('auction-app')
-        .getByRole('link', { name: texts.en.t('app.account.logout') })
+        .getByRole('link', { name: texts.en.t('route.logout') })
         .click();
       await expect(page).toHaveURL(/\/logout$/);
     }),
@@ -34,7 +34,7 @@ const test = base.extend<{
     use(async () => {
       const forms = new AccountForms(page, texts.en);
       await page.goto(`${backend.origin}/auth/password-reset`);
-      await forms.fill('account.signIn.email', email);
+      await forms.fill('account.field.email', email);
       await forms.submit('account.reset.submit');
       await page.goto((await mailAbout(backend.origin, email, 'password-reset')).link);
       // The same password, because the other test signs in with it.
@@ -65,9 +65,9 @@ for (const how of ['signOut', 'resetPassword'] as const) {
       await site.goto(backend.origin);
       const lot = new LotPage(host, texts.en);
       const header = site.locator('auction-app');
-      const login = header.getByRole('link', { name: t('app.account.login'), exact: true });
+      const login = header.getByRole('link', { name: t('route.login'), exact: true });
       await expect(lot.button('bid.button.bid', shared.nextBid ?? 0)).toBeVisible();
-      await expect(header.getByRole('link', { name: t('app.account.logout') })).toBeVisible();
+      await expect(header.getByRole('link', { name: t('route.logout') })).toBeVisible();
       for (const page of [host, site])
         await expect.poll(() => liveNow(page)).toEqual({ status: 'open', streams: 1 });
       const loads: string[] = [];

@@ -54,7 +54,7 @@ for (const locale of ['en', 'ar'] as const) {
         'Lindqvist-Berg',
       );
 
-      await screen.getByRole('link', { name: t('app.account.logout') }).click();
+      await screen.getByRole('link', { name: t('route.logout') }).click();
       await expectFacts(page, { address: LOGOUT[locale] });
 
       // The password reset.
@@ -62,7 +62,7 @@ for (const locale of ['en', 'ar'] as const) {
       await forms.form.getByRole('link', { name: t('account.signIn.forgot') }).click();
       // Wait for the new screen: the login form also has an e-mail field.
       await expectFacts(page, { heading: t('account.reset.title') });
-      await forms.fill('account.signIn.email', email);
+      await forms.fill('account.field.email', email);
       await forms.submit('account.reset.submit');
       await expect(screen.getByText(t('account.mail.title'))).toBeVisible();
       await page.goto((await newestMail(backend.origin, email, 2)).link);
@@ -72,9 +72,9 @@ for (const locale of ['en', 'ar'] as const) {
       await screen.getByRole('link', { name: t('account.toLogin') }).click();
       await forms.signIn(email, NEW);
       await expectFacts(page, { address: home(locale) });
-      await screen.getByRole('link', { name: t('app.account.logout') }).click();
+      await screen.getByRole('link', { name: t('route.logout') }).click();
       await expectFacts(page, { address: LOGOUT[locale] });
-      await expect(screen.getByRole('link', { name: t('app.account.login'), exact: true })).toBeVisible();
+      await expect(screen.getByRole('link', { name: t('route.login'), exact: true })).toBeVisible();
       expect(pageErrors).toEqual([]);
     },
   );
@@ -128,9 +128,9 @@ test('a sign-in and a sign-out in one tab reach the other tab and the server', a
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('account.activities.title'));
   const token = await other.evaluate(() => localStorage.getItem('auth._token.local'));
   expect(token).toMatch(/^Bearer /);
-  await one.getByRole('link', { name: t('app.account.logout') }).click();
+  await one.getByRole('link', { name: t('route.logout') }).click();
   await expectFacts(other, { address: '/de/ausloggen' });
-  await expect(other.getByRole('link', { name: t('app.account.login'), exact: true })).toBeVisible();
+  await expect(other.getByRole('link', { name: t('route.login'), exact: true })).toBeVisible();
   // The server has ended the session too.
   const profile = () => fetch(`${backend.api}/user/profile`, { headers: { Authorization: token ?? '' } });
   await expect.poll(async () => (await profile()).json()).toMatchObject({ code: 'session_invalid' });
@@ -157,7 +157,7 @@ test(
     await forms.fill('account.newPassword.field', NEW);
     await forms.submit('account.newPassword.submit');
     await expect(screen.getByText(errorText('token_invalid'))).toBeVisible();
-    await forms.fill('account.signIn.email', email);
+    await forms.fill('account.field.email', email);
     await forms.submit('account.reset.submit');
     expect((await newestMail(backend.origin, email, 2)).link).toContain('/fr/auth/password-reset/');
   },
@@ -186,7 +186,7 @@ test('too many wrong passwords lock the login and say so', LONG, async ({ page, 
   const refused = forms.form.getByText(errorText('invalid_credentials'));
   for (let attempt = 0; attempt < 30; attempt += 1) {
     await forms.signIn('nobody@example.com', `wrong password ${attempt}`);
-    await expect(forms.form.getByRole('button', { name: t('account.signIn.submit') })).toBeVisible();
+    await expect(forms.form.getByRole('button', { name: t('common.signIn') })).toBeVisible();
     await expect(refused.or(limited)).toBeVisible();
     if (await limited.isVisible()) break;
   }

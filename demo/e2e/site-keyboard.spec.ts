@@ -97,7 +97,7 @@ for (const [locale, width] of VARIANTS) {
         await expectFacts(page, { heading: t('account.signIn.title') });
         const { email, password } = credentials('anna');
         const form = page.locator('auction-app > [slot] form');
-        await tabTo(page, form.getByLabel(t('account.signIn.email'), { exact: true }));
+        await tabTo(page, form.getByLabel(t('account.field.email'), { exact: true }));
         await page.keyboard.type(email);
         await tabTo(page, form.getByLabel(t('account.signIn.password'), { exact: true }));
         await page.keyboard.type(password);

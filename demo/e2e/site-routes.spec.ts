@@ -67,7 +67,7 @@ for (const locale of ['de', 'ar'] as const) {
       const { email, password } = credentials('anna');
       await follow('login');
       await new AccountForms(page, texts[locale]).signIn(email, password);
-      await expect(page.getByRole('link', { name: t('app.account.logout') })).toBeVisible();
+      await expect(page.getByRole('link', { name: t('route.logout') })).toBeVisible();
       await follow('user-profile');
       await follow('user-activities');
       await page.getByRole('button', { name: t('app.menu.open'), exact: true }).click();

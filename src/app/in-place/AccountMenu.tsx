@@ -54,7 +54,7 @@ export const AccountMenu = tracked(function AccountMenu({ isFocusLost }: Account
       <ul className={list}>
         <li>
           <RouteLink className={link} route="user-activities">
-            {t('app.account.activities')}
+            {t('route.activities')}
           </RouteLink>
         </li>
         <li>
@@ -64,7 +64,7 @@ export const AccountMenu = tracked(function AccountMenu({ isFocusLost }: Account
         </li>
         <li>
           <RouteLink className={link} route="logout">
-            {t('app.account.logout')}
+            {t('route.logout')}
           </RouteLink>
         </li>
       </ul>

@@ -51,7 +51,7 @@ export const AccountLinks = tracked(function AccountLinks(props: {
             </RouteLink>
           </li>
           <li className={inMenu ? undefined : onlyWide}>
-            <RouteLink route="user-activities">{t('app.account.activities')}</RouteLink>
+            <RouteLink route="user-activities">{t('route.activities')}</RouteLink>
           </li>
           <li className={inMenu ? undefined : notOnPhone}>
             <FavouritesLink text={inMenu} />
@@ -62,16 +62,16 @@ export const AccountLinks = tracked(function AccountLinks(props: {
             </li>
           )}
           <li>
-            <RouteLink route="logout">{t('app.account.logout')}</RouteLink>
+            <RouteLink route="logout">{t('route.logout')}</RouteLink>
           </li>
         </ul>
       ) : (
         <ul>
           <li>
-            <RouteLink route="login">{t('app.account.login')}</RouteLink>
+            <RouteLink route="login">{t('route.login')}</RouteLink>
           </li>
           <li>
-            <RouteLink route="signin">{t('app.account.signup')}</RouteLink>
+            <RouteLink route="signin">{t('route.signin')}</RouteLink>
           </li>
         </ul>
       )}

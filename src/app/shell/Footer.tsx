@@ -133,7 +133,7 @@ const About = tracked(function About({ auctioneer }: { auctioneer: Auctioneer })
   return (
     <div className={parts}>
       <div>
-        <h2 className={title}>{t('app.footer.address')}</h2>
+        <h2 className={title}>{t('content.contact.address')}</h2>
         <address className={address}>
           <bdi>{company || name}</bdi>
           <br />
@@ -148,7 +148,8 @@ const About = tracked(function About({ auctioneer }: { auctioneer: Auctioneer })
           <ul className={list}>
             {phone ? (
               <li>
-                {t('app.footer.phone')} <ContactLink kind="tel" value={phone} label={t('app.footer.phone')} />
+                {t('content.contact.phone')}{' '}
+                <ContactLink kind="tel" value={phone} label={t('content.contact.phone')} />
               </li>
             ) : null}
             {telefax ? (
@@ -175,7 +176,7 @@ const About = tracked(function About({ auctioneer }: { auctioneer: Auctioneer })
             ) : null}
             {support.phone ? (
               <li>
-                <ContactLink kind="tel" value={support.phone} label={t('app.footer.phone')} />
+                <ContactLink kind="tel" value={support.phone} label={t('content.contact.phone')} />
               </li>
             ) : null}
             {support.mail ? (

@@ -89,7 +89,7 @@ export const OffCanvas = tracked(function OffCanvas() {
               <ul>
                 {phone ? (
                   <li>
-                    <ContactLink kind="tel" value={phone} label={t('app.footer.phone')} />
+                    <ContactLink kind="tel" value={phone} label={t('content.contact.phone')} />
                   </li>
                 ) : null}
                 {website ? (

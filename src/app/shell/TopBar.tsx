@@ -80,7 +80,7 @@ export const TopBar = tracked(function TopBar() {
         </div>
         {phone ? (
           <div className={onlyWide}>
-            <ContactLink kind="tel" value={phone} label={t('app.footer.phone')} />
+            <ContactLink kind="tel" value={phone} label={t('content.contact.phone')} />
           </div>
         ) : null}
         {website ? (

@@ -93,7 +93,7 @@ export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }
           />
         </div>
         <div>
-          <span className={fieldLabel}>{t('account.signIn.email')}</span>
+          <span className={fieldLabel}>{t('account.field.email')}</span>
           <p className={fixed}>
             <bdi>{user.email}</bdi>
           </p>

@@ -1,6 +1,7 @@
 import type { Auction } from '../../api/schema/auction.ts';
 import type { IconName } from '../../components/Icon.tsx';
-import type { PillContent, Tone } from '../../components/Pill.tsx';
+import type { PillContent } from '../../components/Pill.tsx';
+import type { Tone } from '../../components/tones.ts';
 import type { AuctionStatus, StatedAuctionStatus } from '../../domain/lot-status.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { saleDate } from '../../i18n/sale-time.ts';

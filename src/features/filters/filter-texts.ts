@@ -12,7 +12,7 @@ import type { I18n } from '../../i18n/i18n.ts';
 /** A value of a range in words: "€20,000", "5 years", "under 1 year". */
 export function valueText(facet: RangeFacet, value: number, { t, format }: I18n): string {
   if (facet === 'price') return format.currency(value);
-  if (facet === 'height') return t('filter.centimetres', { cm: format.number(value) });
+  if (facet === 'height') return t('auction.height', { cm: format.number(value) });
   return value === 0 ? t('filter.foal') : t('filter.years', { count: value });
 }
 

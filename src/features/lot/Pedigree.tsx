@@ -87,7 +87,7 @@ const Branch = tracked(function Branch(props: {
 }) {
   const { t } = useI18n();
   const { sex, generation } = props;
-  const word = t(sex === 'sire' ? 'lot.pedigree.sire' : 'lot.pedigree.dam');
+  const word = t(`lot.facts.${sex}`);
   const further = generation < GENERATIONS && (props.ancestor?.sire || props.ancestor?.dam);
   return (
     <li className={branch}>

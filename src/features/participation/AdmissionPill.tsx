@@ -1,5 +1,6 @@
 import type { IconName } from '../../components/Icon.tsx';
-import { Pill, type Tone } from '../../components/Pill.tsx';
+import { Pill } from '../../components/Pill.tsx';
+import type { Tone } from '../../components/tones.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import type { ParticipationModel } from '../../state/participation/participation.model.ts';

@@ -74,7 +74,7 @@ export const LimitForm = tracked(function LimitForm(props: {
       )}
       <div className={buttons}>
         <Button variant={props.primary ? 'primary' : 'plain'} busy={entry.busy} onClick={submit}>
-          {entry.busy ? t('participation.sending') : props.submitLabel}
+          {entry.busy ? t('amount.sending') : props.submitLabel}
         </Button>
         {props.onCancel && <Button onClick={props.onCancel}>{t('participation.raise.cancel')}</Button>}
       </div>

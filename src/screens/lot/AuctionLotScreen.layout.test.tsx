@@ -136,7 +136,7 @@ describe('on a phone', () => {
     await advance(60_000);
     const { t } = store.i18n;
     expect(bar?.textContent).toContain(t('bid.live.pausedShort'));
-    const resume = shown.getByRole('button', { name: t('bid.live.resume') });
+    const resume = shown.getByRole('button', { name: t('common.liveResume') });
     expect(bar?.contains(resume)).toBe(true);
     expect(boxOf(resume).right).toBeLessThanOrEqual(360);
     expect(boxOf(resume).height).toBeGreaterThanOrEqual(24);

@@ -1,6 +1,7 @@
 import type { Activity } from '../../../api/schema/activities.ts';
 import type { IconName } from '../../../components/Icon.tsx';
-import { Pill, type Tone } from '../../../components/Pill.tsx';
+import { Pill } from '../../../components/Pill.tsx';
+import type { Tone } from '../../../components/tones.ts';
 import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';

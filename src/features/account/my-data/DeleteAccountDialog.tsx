@@ -46,7 +46,7 @@ export const DeleteAccountDialog = tracked(function DeleteAccountDialog({ onClos
     <Dialog
       id="auction-delete-account"
       title={t('myData.ask.title')}
-      closeLabel={t('account.signIn.close')}
+      closeLabel={t('common.close')}
       onClose={onClose}
     >
       <dl className={points}>

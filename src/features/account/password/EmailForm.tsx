@@ -40,7 +40,7 @@ export const EmailForm = tracked(function EmailForm(props: EmailFormProps) {
     >
       <TextField
         {...form.text('email')}
-        label={t('account.signIn.email')}
+        label={t('account.field.email')}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -56,7 +56,7 @@ export const SignInDialog = tracked(function SignInDialog({ request }: { request
     <Dialog
       id="auction-sign-in"
       title={title}
-      closeLabel={t('account.signIn.close')}
+      closeLabel={t('common.close')}
       width={view === 'signUp' ? '560px' : '440px'}
       onClose={cancelSignIn}
     >

@@ -61,7 +61,7 @@ export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
   return (
     <FormFrame
       form={form}
-      submitLabel={t('account.signIn.submit')}
+      submitLabel={t('common.signIn')}
       busyLabel={t('account.signIn.busy')}
       onCancel={onCancel}
       hintFor={(code) => (code === 'too_many_attempts' ? t('account.signIn.locked') : undefined)}
@@ -87,7 +87,7 @@ export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
     >
       <TextField
         {...form.text('email')}
-        label={t('account.signIn.email')}
+        label={t('account.field.email')}
         type="email"
         inputMode="email"
         autoComplete="username"

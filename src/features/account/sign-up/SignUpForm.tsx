@@ -111,7 +111,7 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
       {/* Right above the password, so that password managers use it as the account's name. */}
       <TextField
         {...form.text('email')}
-        label={t('account.signIn.email')}
+        label={t('account.field.email')}
         type="email"
         inputMode="email"
         autoComplete="email"

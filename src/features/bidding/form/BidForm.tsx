@@ -127,7 +127,7 @@ export const BidForm = tracked(function BidForm(
           key={session.signOuts.value}
           ref={props.fieldRef}
           id={id}
-          label={t(kind === 'max' ? 'bid.amount.max' : 'bid.amount.direct')}
+          label={t(kind === 'max' ? 'amount.max' : 'amount.bid')}
           value={entry.value}
           onValue={entry.edit}
           onEnter={props.press}

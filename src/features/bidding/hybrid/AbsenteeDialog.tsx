@@ -66,7 +66,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
       phase={phase}
       outcome={result}
       title={title}
-      closeLabel={t('hybrid.review.close')}
+      closeLabel={t('common.close')}
       onClose={close}
       page={page}
       notice={
@@ -109,7 +109,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
       model={model}
       confirm={{
         label,
-        sending: 'hybrid.absentee.sending',
+        sending: 'amount.sending',
         checking: 'hybrid.absentee.checking',
         isBlocked,
       }}
@@ -125,7 +125,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
           variant={isBidDecided ? 'primary' : 'plain'}
           onClick={close}
         >
-          {t(isBidDecided ? 'hybrid.review.done' : sending ? 'hybrid.review.close' : 'hybrid.review.back')}
+          {t(isBidDecided ? 'bid.outcome.done' : sending ? 'common.close' : 'bid.review.back')}
         </Button>
       }
     >
@@ -144,7 +144,7 @@ const Overview = tracked(function Overview({ lot, max, form, amount }: AbsenteeP
   return (
     <>
       <ReviewLot lot={lot} />
-      <ReviewAmount label={t('hybrid.absentee.amount')} amount={amount} />
+      <ReviewAmount label={t('amount.max')} amount={amount} />
       <AllInTable amount={amount} facts={lot.facts} isTotalApart />
       {lot.reserve === 'open' && <Notice icon="info">{t('hybrid.absentee.reserve')}</Notice>}
       <AbsenteeSum form={form} amount={amount} />

@@ -22,6 +22,6 @@ export function useSaleAnnouncements(lot: LotSummary, standing: Standing): void 
       announce(t(key, { name, price }), 'assertive');
     }
     if (status === 'unsold') announce(t('hybrid.announce.unsold', { name }), 'assertive');
-    if (status === 'withdrawn') announce(t('hybrid.announce.withdrawn', { name }), 'assertive');
+    if (status === 'withdrawn') announce(t('bid.announce.withdrawn', { name }), 'assertive');
   }, [announce, i18n, isSpeaker, lot, standing]);
 }

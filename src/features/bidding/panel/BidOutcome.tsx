@@ -127,7 +127,7 @@ export const ProgressActions = tracked(function ProgressActions(props: {
   if (phase.name === 'unconfirmed' && phase.why === 'session') {
     return (
       <Button variant="primary" onClick={props.onSignIn}>
-        {t('amount.progress.signIn')}
+        {t('common.signIn')}
       </Button>
     );
   }

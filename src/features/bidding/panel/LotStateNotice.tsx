@@ -2,7 +2,7 @@ import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import type { IconName } from '../../../components/Icon.tsx';
 import { Notice } from '../../../components/Notice.tsx';
-import type { Tone } from '../../../components/Pill.tsx';
+import type { Tone } from '../../../components/tones.ts';
 import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import { saleDate } from '../../../i18n/sale-time.ts';
 import { totalText } from '../../../i18n/total-text.ts';

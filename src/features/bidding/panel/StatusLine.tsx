@@ -99,7 +99,7 @@ const ContactState = tracked(function ContactState({ paused }: { paused: boolean
       </Pill>
       {paused && (
         <button type="button" className={resume} onClick={() => live.resume()}>
-          {t('bid.live.resume')}
+          {t('common.liveResume')}
         </button>
       )}
     </div>

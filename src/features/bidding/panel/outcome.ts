@@ -1,5 +1,5 @@
 import type { LotSummary } from '../../../api/schema/lot.ts';
-import type { Tone } from '../../../components/Pill.tsx';
+import type { Tone } from '../../../components/tones.ts';
 import type { BidKind } from '../../../domain/bidding.ts';
 import { isOpen } from '../../../domain/lot-status.ts';
 import type { Amount } from '../../../domain/money.ts';
@@ -185,7 +185,7 @@ function acceptedOutcome(
   const isMax = order.kind === 'max';
   const text = priced(t(isMax ? 'bid.outcome.leadingMaxText' : 'bid.outcome.leadingText', { amount, price }));
   // As long as the title of the overview, so that the answer moves nothing.
-  const title = t('bid.outcome.leading');
+  const title = t('bid.standing.leading');
   // A maximum raises the price to the reserve at once, without a bid of another bidder.
   if (isMax && lot.reserve === 'met') return outcome('good', title, `${text} ${t('bid.outcome.reserveMet')}`);
   if (lot.reserve !== 'open') return outcome('good', title, text);

@@ -54,7 +54,7 @@ export const AllInTable = tracked(function AllInTable(
   const rates = knownRates(props.facts);
   if (rates === null) return <p className={table}>{t('common.costsOnTop')}</p>;
   const price = allInPrice(props.amount ?? 0, rates);
-  const percent = (rate: number) => t('bid.sum.rate', { rate: format.number(rate) });
+  const percent = (rate: number) => t('lot.percent', { rate: format.number(rate) });
   const part = (label: 'vat' | 'premium' | 'premiumVat', rate: number, cents: Cents): [string, Cents][] =>
     rate === 0 ? [] : [[t(`bid.sum.${label}`, { rate: percent(rate) }), cents]];
   const lines: [string, Cents][] = [

@@ -199,7 +199,7 @@ export const OverviewDialog = tracked(function OverviewDialog(props: OverviewDia
               />
               {props.onSignInAgain && (
                 <Button variant="primary" onClick={props.onSignInAgain}>
-                  {t('amount.progress.signIn')}
+                  {t('common.signIn')}
                 </Button>
               )}
               {props.actions}

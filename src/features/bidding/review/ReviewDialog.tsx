@@ -100,7 +100,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
       phase={phase}
       outcome={outcome}
       title={t(TITLES[order.kind])}
-      closeLabel={t('bid.review.close')}
+      closeLabel={t('common.close')}
       onClose={close}
       page={page}
       notice={
@@ -175,7 +175,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
                   ? 'bid.outcome.changeAmount'
                   : 'bid.outcome.done'
                 : sending
-                  ? 'bid.review.close'
+                  ? 'common.close'
                   : 'bid.review.back',
             )}
           </Button>

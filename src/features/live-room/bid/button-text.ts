@@ -48,6 +48,8 @@ export function explanation(
       return t(`room.explain.sold.${button.to}`);
     case 'closed':
       return t(`room.explain.closed.${isLast && button.reason === 'unsold' ? 'ended' : button.reason}`);
+    case 'staff':
+      return i18n.errorText('staff_may_not_bid');
     default:
       return t(`room.explain.${button.name}`);
   }

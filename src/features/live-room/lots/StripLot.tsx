@@ -223,8 +223,8 @@ function markOf(
   if (standing === 'leading') return { icon: 'check', text: t('room.strip.leading') };
   if (standing === 'outbid') return { icon: 'arrow-up', text: t('room.strip.outbid'), lost: true };
   if (lot.status === 'upcoming' && mine?.max) {
-    const reach = absenteeReach(mine.max, allowed(lot.id));
-    if (reach < mine.max) {
+    const { reach, isCapped } = absenteeReach(mine.max, allowed(lot.id));
+    if (isCapped) {
       return { icon: 'warning', text: t('room.strip.capped', { max: format.currency(reach) }) };
     }
     return { icon: 'check', text: t('room.strip.absentee', { max: format.currency(mine.max) }) };

@@ -54,7 +54,6 @@ export default {
     years_few: '{{count}} سنوات',
     years_many: '{{count}} سنة',
     years_other: '{{count}} سنة',
-    centimetres: '{{cm}}\u00a0سم',
     show_zero: 'لا قطع للعرض',
     show_one: 'عرض قطعة واحدة',
     show_two: 'عرض قطعتين',

@@ -7,6 +7,7 @@ export default {
     tooHigh: 'Der höchste mögliche Betrag ist {{max}}.',
     bid: 'Ihr Gebot',
     max: 'Ihr Höchstgebot',
+    sending: 'Wird gesendet…',
     doubt: {
       ask: 'Stimmt das: {{words}}? {{amount}} sind mehr als das Zehnfache der {{expected}}, die hier zu erwarten sind.',
       yes: 'Ja, {{amount}} stimmt',
@@ -33,7 +34,6 @@ export default {
       send: 'Jetzt senden',
       again: 'Erneut senden',
       drop: 'Nicht bieten',
-      signIn: 'Anmelden',
       notSent: 'Noch nicht gesendet',
       answer: 'Senden oder nicht?',
     },
@@ -56,7 +56,6 @@ export default {
     request: 'Zulassung beantragen',
     send: 'Antrag senden',
     practise: 'Erst einmal üben',
-    sending: 'Wird gesendet…',
     requested: 'Ihr Antrag liegt uns vor. Die Antwort erscheint hier von selbst.',
     requestedLimit:
       'Ihr Antrag auf ein Limit von {{limit}} liegt uns vor. Die Antwort erscheint hier von selbst.',

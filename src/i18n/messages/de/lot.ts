@@ -37,8 +37,6 @@ export default {
     percent: '{{rate}} %',
     pedigree: {
       title: 'Abstammung',
-      sire: 'Vater',
-      dam: 'Mutter',
       unknown: 'nicht bekannt',
     },
     description: 'Beschreibung',
@@ -119,7 +117,6 @@ export default {
       retryingShort: 'Verbindung unterbrochen',
       paused: 'Nicht live, wir versuchen es weiter. Der Preis kann gestiegen sein.',
       pausedShort: 'Live-Anzeige angehalten',
-      resume: 'Jetzt versuchen',
     },
     status: {
       ended: 'Das Bieten auf dieses Los ist beendet.',
@@ -147,8 +144,6 @@ export default {
         'Wir bieten für Sie, Schritt für Schritt und nur so weit wie nötig, bis zu Ihrem Höchstgebot. Niemand sonst sieht es.',
     },
     amount: {
-      direct: 'Ihr Gebot',
-      max: 'Ihr Höchstgebot',
       hint: 'Mindestens {{next}}, üblicher Schritt {{step}}',
       hintNext: 'Mindestens {{next}}',
       hintAny: 'Jeder ganze Betrag: Die Auktion antwortet, ob er reicht',
@@ -168,7 +163,6 @@ export default {
       vat: 'MwSt. {{rate}}',
       premium: 'Aufgeld {{rate}}',
       premiumVat: 'MwSt. {{rate}} auf das Aufgeld',
-      rate: '{{rate}} %',
       total: 'Sie würden zahlen',
       totalMax: 'Sie würden höchstens zahlen',
       totalOwed: 'Sie zahlen',
@@ -244,7 +238,6 @@ export default {
       confirmMax: 'Höchstgebot {{amount}} verbindlich setzen',
       confirmBuy: 'Für {{amount}} verbindlich kaufen',
       back: 'Zurück',
-      close: 'Schließen',
       priceNow: 'Aktuelles Gebot {{price}}',
       noBids: 'Noch keine Gebote, Start bei {{price}}',
       movedStillEnough: 'Der Preis ist gerade auf {{price}} gestiegen. Ihre {{amount}} reichen noch.',
@@ -270,7 +263,6 @@ export default {
       sending: 'Ihr Gebot über {{amount}} ist unterwegs.',
       checking:
         'Es kam noch keine Antwort. Wir fragen nach, ob Ihr Gebot über {{amount}} zählt. Doppelt zählen kann es nicht.',
-      leading: 'Sie führen',
       leadingText: 'Ihr Gebot zählt. Der Preis steht bei {{price}}.',
       leadingMaxText: 'Ihr Höchstgebot von {{amount}} zählt. Der Preis steht bei {{price}}.',
       reserveMet: 'Der Mindestpreis ist erreicht.',
@@ -361,7 +353,6 @@ export default {
       open: 'Vorgebot hinterlassen',
       funds: 'Geboten wird nur, soweit Ihr Limit beim Aufruf des Loses frei ist.',
       lead: 'Nicht dabei, wenn das Los aufgerufen wird? Hinterlassen Sie Ihr Höchstgebot. Es wird für Sie geboten, Schritt für Schritt und nur so weit wie nötig. Bei Gleichstand gewinnt der Saal.',
-      amount: 'Ihr Höchstgebot',
       hintLimit: '{{hint}}, bis zu Ihrem Limit von {{limit}}',
       hintFree: '{{hint}}, bis zu Ihrem Limit von {{limit}}; davon sind jetzt {{free}} frei',
       tooLow: 'Bitte bieten Sie im Voraus mindestens {{min}}.',
@@ -371,7 +362,6 @@ export default {
       signIn: 'Anmelden und Vorgebot hinterlassen',
       review: 'Vorgebot von {{amount}} prüfen',
       choose: 'Betrag eingeben',
-      sending: 'Wird gesendet…',
       checking: 'Wird geprüft…',
       noted: 'Ihr Vorgebot von {{max}} ist notiert.',
       notedText:
@@ -407,9 +397,6 @@ export default {
       withdraw: '{{max}} zurücknehmen',
       called: 'Das Los wurde gerade aufgerufen. Es wurde nichts gesendet.',
       overLimit: 'Ihr Limit beträgt jetzt {{limit}}. Es wurde nichts gesendet.',
-      back: 'Zurück',
-      close: 'Schließen',
-      done: 'Fertig',
     },
     outcome: {
       sending: 'Ihr Vorgebot von {{amount}} ist unterwegs.',
@@ -429,7 +416,6 @@ export default {
       sold: '{{name}} wurde für {{price}} verkauft.',
       won: 'Sie haben {{name}} für {{price}} gekauft.',
       unsold: '{{name}} wurde nicht zugeschlagen.',
-      withdrawn: '{{name}} wurde zurückgezogen.',
     },
   },
   around: {

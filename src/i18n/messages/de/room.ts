@@ -98,7 +98,6 @@ export default {
       requestAdmission: 'Zum Bieten brauchen Sie eine Zulassung.',
       awaitingAdmission: 'Der Auktionator prüft Ihren Antrag. Zuschauen können Sie schon jetzt.',
       denied: 'Sie können zuschauen, aber nicht mitbieten.',
-      staff: 'Sie gehören zum Team des Auktionshauses und können hier deshalb nicht mitbieten.',
       awaitingAuctioneer: {
         loading: 'Einen Moment …',
         upcoming: 'Noch nicht begonnen. Bieten können Sie ab dem Aufruf des ersten Loses.',

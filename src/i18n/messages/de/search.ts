@@ -43,7 +43,6 @@ export default {
     foal: 'unter 1 Jahr',
     years_one: '{{count}} Jahr',
     years_other: '{{count}} Jahre',
-    centimetres: '{{cm}}\u00a0cm',
     show_one: '{{number}} Los anzeigen',
     show_other: '{{number}} Lose anzeigen',
     result_one: '{{shown}} von {{number}} Los',

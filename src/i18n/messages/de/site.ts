@@ -40,18 +40,12 @@ export default {
       choose: 'Sprache: {{name}}',
     },
     account: {
-      login: 'Anmelden',
-      signup: 'Registrieren',
       profile: 'Ihr Profil: {{name}}',
-      activities: 'Meine Aktivitäten',
       favourites: 'Favoriten: {{number}}',
-      logout: 'Abmelden',
       admission: 'Zulassung zu Hybridauktionen',
     },
     footer: {
-      address: 'Anschrift',
       contact: 'Kontakt',
-      phone: 'Telefon',
       fax: 'Telefax',
       mail: 'E-\u2060Mail',
       social: 'Folgen Sie uns',
@@ -89,12 +83,9 @@ export default {
       favourite: 'Melden Sie sich an, um Ihre Favoriten zu behalten.',
       document: 'Melden Sie sich an, um die Dokumente zu öffnen.',
       other: 'Melden Sie sich an, um fortzufahren.',
-      email: 'E-\u2060Mail-Adresse',
       password: 'Passwort',
-      submit: 'Anmelden',
       busy: 'Anmeldung läuft …',
       cancel: 'Abbrechen',
-      close: 'Schließen',
       forgot: 'Passwort vergessen?',
       noAccount: 'Noch kein Konto? Jetzt registrieren',
       problems_one: 'Bitte prüfen Sie eine Angabe.',
@@ -115,6 +106,7 @@ export default {
     field: {
       firstname: 'Vorname',
       lastname: 'Nachname',
+      email: 'E-\u2060Mail-Adresse',
       phone: 'Telefon',
       country: 'Land',
       choose: 'Bitte wählen',
@@ -367,7 +359,6 @@ export default {
     back: 'Zurück',
   },
   newsletter: {
-    email: 'E-\u2060Mail-Adresse',
     consent:
       'Ich möchte den Newsletter per E-\u2060Mail erhalten. Diese Einwilligung kann ich jederzeit widerrufen.',
     submit: 'Abonnieren',

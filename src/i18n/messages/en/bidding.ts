@@ -7,6 +7,7 @@ export default {
     tooHigh: 'The largest amount taken is {{max}}.',
     bid: 'Your bid',
     max: 'Your maximum',
+    sending: 'Sending…',
     doubt: {
       ask: 'Is that right: {{words}}? {{amount}} is more than ten times the {{expected}} to be expected here.',
       yes: 'Yes, {{amount}} is right',
@@ -31,7 +32,6 @@ export default {
       send: 'Send now',
       again: 'Send again',
       drop: 'Do not bid',
-      signIn: 'Sign in',
       notSent: 'Not sent yet',
       answer: 'Send it or not?',
     },
@@ -52,7 +52,6 @@ export default {
     request: 'Ask for admission',
     send: 'Send request',
     practise: 'Practise first',
-    sending: 'Sending…',
     requested: 'We have your request. The answer appears here by itself.',
     requestedLimit: 'We have your request for a limit of {{limit}}. The answer appears here by itself.',
     accepted: 'You may bid in this sale.',

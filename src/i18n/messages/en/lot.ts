@@ -37,8 +37,6 @@ export default {
     percent: '{{rate}} %',
     pedigree: {
       title: 'Pedigree',
-      sire: 'Sire',
-      dam: 'Dam',
       unknown: 'not known',
     },
     description: 'Description',
@@ -114,7 +112,6 @@ export default {
       retryingShort: 'Reconnecting…',
       paused: 'Not live; we keep trying. Prices may have moved.',
       pausedShort: 'Live updates paused',
-      resume: 'Try now',
     },
     status: {
       ended: 'Bidding on this lot has ended.',
@@ -141,8 +138,6 @@ export default {
         'We bid for you, one step at a time and only as far as needed, up to your maximum. Nobody else sees it.',
     },
     amount: {
-      direct: 'Your bid',
-      max: 'Your maximum',
       hint: 'At least {{next}}, usual step {{step}}',
       hintNext: 'At least {{next}}',
       hintAny: 'Any whole amount: the auction answers whether it is enough',
@@ -162,7 +157,6 @@ export default {
       vat: 'VAT {{rate}}',
       premium: 'Premium {{rate}}',
       premiumVat: 'VAT {{rate}} on the premium',
-      rate: '{{rate}} %',
       total: 'You would pay',
       totalMax: 'You would pay at most',
       totalOwed: 'You pay',
@@ -238,7 +232,6 @@ export default {
       confirmMax: 'Set binding maximum of {{amount}}',
       confirmBuy: 'Buy for {{amount}}, binding',
       back: 'Back',
-      close: 'Close',
       priceNow: 'Current bid {{price}}',
       noBids: 'No bids yet, starts at {{price}}',
       movedStillEnough: 'The price has just moved to {{price}}. Your {{amount}} is still enough.',
@@ -261,7 +254,6 @@ export default {
       sending: 'Your bid of {{amount}} is on its way.',
       checking:
         'No answer has come yet. We are asking again whether your bid of {{amount}} counted. It cannot count twice.',
-      leading: 'You lead',
       leadingText: 'Your bid counts. The price stands at {{price}}.',
       leadingMaxText: 'Your maximum of {{amount}} counts. The price stands at {{price}}.',
       reserveMet: 'The reserve is met.',
@@ -351,7 +343,6 @@ export default {
       open: 'Leave an absentee bid',
       funds: 'We bid for you only as far as your limit allows when the lot is called.',
       lead: 'Not there when the lot is called? Leave your maximum. It is bid for you, one step at a time and only as far as needed. On a tie the hall wins.',
-      amount: 'Your maximum',
       hintLimit: '{{hint}}, up to your limit of {{limit}}',
       hintFree: '{{hint}}, up to your limit of {{limit}}; {{free}} of it are free now',
       tooLow: 'Please leave an absentee bid of at least {{min}}.',
@@ -360,7 +351,6 @@ export default {
       signIn: 'Sign in to leave an absentee bid',
       review: 'Check absentee bid of {{amount}}',
       choose: 'Enter an amount',
-      sending: 'Sending…',
       checking: 'Checking…',
       noted: 'Your absentee bid of {{max}} is noted.',
       notedText: 'It is bid for you when the lot is called. Until then you may change it or take it back.',
@@ -395,9 +385,6 @@ export default {
       withdraw: 'Take back {{max}}',
       called: 'The lot has just been called. Nothing was sent.',
       overLimit: 'Your limit is {{limit}} now. Nothing was sent.',
-      back: 'Back',
-      close: 'Close',
-      done: 'Done',
     },
     outcome: {
       sending: 'Your absentee bid of {{amount}} is on its way.',
@@ -417,7 +404,6 @@ export default {
       sold: '{{name}} was sold for {{price}}.',
       won: 'You bought {{name}} for {{price}}.',
       unsold: '{{name}} was passed in.',
-      withdrawn: '{{name}} was withdrawn.',
     },
   },
   around: {

@@ -92,7 +92,6 @@ export default {
       requestAdmission: 'To bid here you need to be admitted.',
       awaitingAdmission: 'The auctioneer is looking at your request. You may watch meanwhile.',
       denied: 'You may watch this sale but not bid in it.',
-      staff: 'You belong to the auctioneer’s staff, who may not bid in these sales.',
       awaitingAuctioneer: {
         loading: 'Just a moment…',
         upcoming: 'The sale has not begun. You can bid as soon as the first lot is called.',

@@ -42,7 +42,6 @@ export default {
     foal: 'under 1 year',
     years_one: '{{count}} year',
     years_other: '{{count}} years',
-    centimetres: '{{cm}}\u00a0cm',
     show_one: 'Show {{number}} lot',
     show_other: 'Show {{number}} lots',
     result_one: '{{shown}} of {{number}} lot',

@@ -7,6 +7,7 @@ export default {
     tooHigh: 'Le montant maximal accepté est de {{max}}.',
     bid: 'Votre enchère',
     max: 'Votre maximum',
+    sending: 'Envoi…',
     doubt: {
       ask: 'Est-ce bien cela : {{words}} ? {{amount}}, c’est plus de dix fois les {{expected}} auxquels on peut s’attendre ici.',
       yes: 'Oui, {{amount}}, c’est bien cela',
@@ -32,7 +33,6 @@ export default {
       send: 'Envoyer maintenant',
       again: 'Envoyer de nouveau',
       drop: 'Ne pas enchérir',
-      signIn: 'Se connecter',
       notSent: 'Pas encore envoyé',
       answer: 'Envoyer ou non ?',
     },
@@ -55,7 +55,6 @@ export default {
     request: 'Demander l’admission',
     send: 'Envoyer la demande',
     practise: 'S’entraîner d’abord',
-    sending: 'Envoi…',
     requested: 'Nous avons votre demande. La réponse s’affichera ici d’elle-même.',
     requestedLimit:
       'Nous avons votre demande d’un plafond de {{limit}}. La réponse s’affichera ici d’elle-même.',

@@ -39,8 +39,6 @@ export default {
     percent: '{{rate}} %',
     pedigree: {
       title: 'Origines',
-      sire: 'Père',
-      dam: 'Mère',
       unknown: 'inconnu',
     },
     description: 'Description',
@@ -123,7 +121,6 @@ export default {
       retryingShort: 'Reconnexion…',
       paused: 'Pas en direct, nous continuons d’essayer. Le prix a pu changer.',
       pausedShort: 'Direct suspendu',
-      resume: 'Réessayer',
     },
     status: {
       ended: 'Les enchères sur ce lot sont terminées.',
@@ -151,8 +148,6 @@ export default {
         'Nous enchérissons pour vous, palier par palier et seulement si nécessaire, jusqu’à votre maximum. Personne d’autre ne le voit.',
     },
     amount: {
-      direct: 'Votre enchère',
-      max: 'Votre maximum',
       hint: 'Au moins {{next}}, palier habituel {{step}}',
       hintNext: 'Au moins {{next}}',
       hintAny: 'Tout montant entier : la vente répond s’il suffit',
@@ -172,7 +167,6 @@ export default {
       vat: 'TVA {{rate}}',
       premium: 'Frais {{rate}}',
       premiumVat: 'TVA {{rate}} sur les frais',
-      rate: '{{rate}} %',
       total: 'Vous paieriez',
       totalMax: 'Vous paieriez au plus',
       totalOwed: 'Vous payez',
@@ -249,7 +243,6 @@ export default {
       confirmMax: 'Fixer le maximum ferme de {{amount}}',
       confirmBuy: 'Acheter ferme pour {{amount}}',
       back: 'Retour',
-      close: 'Fermer',
       priceNow: 'Enchère actuelle {{price}}',
       noBids: 'Aucune enchère, mise à prix {{price}}',
       movedStillEnough: 'Le prix vient de passer à {{price}}. Vos {{amount}} suffisent encore.',
@@ -276,7 +269,6 @@ export default {
       sending: 'Votre enchère de {{amount}} est en route.',
       checking:
         'Aucune réponse pour l’instant. Nous redemandons si votre enchère de {{amount}} compte. Elle ne peut pas compter deux fois.',
-      leading: 'Vous menez',
       leadingText: 'Votre enchère compte. Le prix est de {{price}}.',
       leadingMaxText: 'Votre maximum de {{amount}} compte. Le prix est de {{price}}.',
       reserveMet: 'Le prix de réserve est atteint.',
@@ -367,7 +359,6 @@ export default {
       open: 'Laisser un ordre d’achat',
       funds: 'Nous n’enchérissons que dans la mesure où votre plafond est libre à l’appel du lot.',
       lead: 'Absent quand le lot sera appelé ? Laissez votre maximum. Nous enchérissons pour vous, palier par palier et seulement autant qu’il le faut. À égalité, la salle l’emporte.',
-      amount: 'Votre maximum',
       hintLimit: '{{hint}}, dans la limite de votre plafond de {{limit}}',
       hintFree: '{{hint}}, dans la limite de votre plafond de {{limit}}, dont {{free}} sont libres à présent',
       tooLow: 'Veuillez laisser un ordre d’achat de {{min}} au moins.',
@@ -377,7 +368,6 @@ export default {
       signIn: 'Se connecter pour laisser un ordre d’achat',
       review: 'Vérifier l’ordre d’achat de {{amount}}',
       choose: 'Saisissez un montant',
-      sending: 'Envoi…',
       checking: 'Vérification…',
       noted: 'Votre ordre d’achat de {{max}} est noté.',
       notedText:
@@ -415,9 +405,6 @@ export default {
       withdraw: 'Retirer {{max}}',
       called: 'Le lot vient d’être appelé. Rien n’a été envoyé.',
       overLimit: 'Votre plafond est maintenant de {{limit}}. Rien n’a été envoyé.',
-      back: 'Retour',
-      close: 'Fermer',
-      done: 'Terminé',
     },
     outcome: {
       sending: 'Votre ordre d’achat de {{amount}} est en route.',
@@ -437,7 +424,6 @@ export default {
       sold: '{{name}} a été vendu {{price}}.',
       won: 'Vous avez acheté {{name}} pour {{price}}.',
       unsold: '{{name}} n’a pas été adjugé.',
-      withdrawn: '{{name}} a été retiré.',
     },
   },
   around: {

@@ -98,7 +98,6 @@ export default {
       requestAdmission: 'Pour enchérir ici, il faut être admis.',
       awaitingAdmission: 'Le commissaire-priseur examine votre demande. Vous pouvez déjà suivre la vente.',
       denied: 'Vous pouvez suivre cette vente, mais pas enchérir.',
-      staff: 'Vous faites partie de l’équipe de la maison de ventes et ne pouvez donc pas enchérir ici.',
       awaitingAuctioneer: {
         loading: 'Un instant…',
         upcoming: 'Pas encore commencé. Enchères dès l’appel du premier lot.',

@@ -45,7 +45,6 @@ export default {
     years_one: '{{count}} an',
     years_many: '{{count}} d’années',
     years_other: '{{count}} ans',
-    centimetres: '{{cm}}\u00a0cm',
     show_one: 'Afficher {{number}} lot',
     show_many: 'Afficher {{number}} de lots',
     show_other: 'Afficher {{number}} lots',

@@ -39,18 +39,12 @@ export default {
       choose: 'Langue : {{name}}',
     },
     account: {
-      login: 'Se connecter',
-      signup: 'S’inscrire',
       profile: 'Votre profil : {{name}}',
-      activities: 'Mes activités',
       favourites: 'Favoris : {{number}}',
-      logout: 'Déconnexion',
       admission: 'Admission aux ventes hybrides',
     },
     footer: {
-      address: 'Adresse',
       contact: 'Nous joindre',
-      phone: 'Téléphone',
       fax: 'Télécopie',
       mail: 'Courriel',
       social: 'Suivez-nous',
@@ -86,12 +80,9 @@ export default {
       favourite: 'Connectez-vous pour conserver vos favoris.',
       document: 'Connectez-vous pour ouvrir les documents.',
       other: 'Connectez-vous pour continuer.',
-      email: 'Adresse e-mail',
       password: 'Mot de passe',
-      submit: 'Se connecter',
       busy: 'Connexion…',
       cancel: 'Annuler',
-      close: 'Fermer',
       forgot: 'Mot de passe oublié ?',
       noAccount: 'Pas encore de compte ? Inscrivez-vous',
       problems_one: 'Une saisie est à corriger.',
@@ -115,6 +106,7 @@ export default {
     field: {
       firstname: 'Prénom',
       lastname: 'Nom',
+      email: 'Adresse e-mail',
       phone: 'Téléphone',
       country: 'Pays',
       choose: 'Veuillez choisir',
@@ -366,7 +358,6 @@ export default {
     back: 'Retour',
   },
   newsletter: {
-    email: 'Adresse e-mail',
     consent:
       'J’accepte de recevoir la lettre d’information par e-mail. Je peux retirer cet accord à tout moment.',
     submit: 'S’abonner',
