@@ -217,7 +217,7 @@ test('a lot that closed has no button, and a hybrid one leads to the place of it
   ]);
   expect(page.shown.queryByRole('button', { name: /^Bid/ })).toBeNull();
   const href = (name: string) => page.shown.getByRole('link', { name }).getAttribute('href');
-  expect(href('Leave an absentee bid')).toMatch(/#ae-hybrid-lot_spring-foals_donna$/);
+  expect(href('Change my absentee bid')).toMatch(/#ae-hybrid-lot_spring-foals_donna$/);
   expect(href('To the live room')).toMatch(/#ae-hybrid-live_spring-foals$/);
 });
 

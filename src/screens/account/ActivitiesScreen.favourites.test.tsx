@@ -53,6 +53,12 @@ async function open(query = '?tab=favourites', options: AccountOptions = {}) {
   return { ...page, site, names, row, tab };
 }
 
+test('a favourite in a hall that is still to be called leads to its absentee bid', async () => {
+  const answers = { [LIST]: { body: [anActivity({ auctionlot: { ...lots[2], kind: 'hybrid' } as never })] } };
+  const page = await open(undefined, { answers });
+  expect(page.row('Donna').getByRole('link', { name: 'Leave an absentee bid' })).toBeTruthy();
+});
+
 test('the address chooses the tab, and the tab is written into the address', async () => {
   const page = await open('?from=mail&tab=favourites');
   expect(page.tab('Favourites 4').getAttribute('aria-selected')).toBe('true');

@@ -2,10 +2,10 @@ import { act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Activity } from '../../api/schema/activities.ts';
-import type { LotSummary } from '../../api/schema/lot.ts';
 import { type AccountOptions, openAccount } from '../../testing/account.tsx';
 import { anActivity } from '../../testing/fixtures/activities.ts';
 import { instant } from '../../testing/fixtures/auctions.ts';
+import { aHybridAuction, anUpcomingLot, aParticipation } from '../../testing/fixtures/hybrid.ts';
 import { aBid, aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 import { ActivitiesScreen } from './ActivitiesScreen.tsx';
@@ -13,7 +13,7 @@ import { ActivitiesScreen } from './ActivitiesScreen.tsx';
 afterEach(unmountAll);
 
 const MINE = 'GET /user/activities';
-const entry = (lot: Partial<LotSummary>, change: Partial<Activity> = {}): Activity =>
+const entry = (lot: Partial<Activity['auctionlot']>, change: Partial<Activity> = {}): Activity =>
   anActivity({ auctionlot: { ...anActivity().auctionlot, ...lot }, ...change });
 const theirs = [aBid({ id: 'b2', bidder: 'P9' }), aBid()];
 
@@ -184,6 +184,49 @@ test('a lot of a hybrid auction links to its hybrid page', async () => {
   expect(rowOf(page, 'Fidelio').getByRole('link', { name: 'Fidelio' }).getAttribute('href')).toContain(
     '#ae-hybrid-lot_spring-foals_fidelio',
   );
+});
+
+/** An absentee bid of € 24,000 on a lot that is still to be called. */
+const openAbsentee = (limit: number, start: string | null = null) => {
+  const lot = anUpcomingLot({ id: 'h3', name: 'Fidelio', slug: 'fidelio', slugs: {}, start });
+  const noted = { amount: 24_000, bid: null, max: 24_000, standing: 'noted' } as const;
+  return open([entry({ ...lot, kind: 'hybrid' }, noted)], {
+    world: {
+      auctions: [aHybridAuction()],
+      lots: [lot],
+      mine: [aMyLot({ auctionlot: 'h3', max: 24_000, bid: null })],
+      participation: aParticipation({ accepted: true, limit }),
+      fundsLeft: limit,
+      bound: 0,
+    },
+  });
+};
+
+test('a lot still to be called has the absentee bid, what it costs at most, and the way to change it', async () => {
+  const page = await openAbsentee(50_000);
+  const row = rowOf(page, 'Fidelio');
+  expect(row.getByText('Absentee bid noted')).toBeTruthy();
+  expect(figuresOf(page, 'Fidelio')).toEqual([
+    [READ.max, expect.stringMatching(/^€24,000at most .* in all$/)],
+  ]);
+  expect(row.getByRole('link', { name: 'Change my absentee bid' }).getAttribute('href')).toMatch(
+    /#ae-hybrid-lot_winter-elite_fidelio$/,
+  );
+  expect(await page.faults()).toEqual([]);
+});
+
+test.each([
+  ['before the sale', 7_200_000, '2 h 0 min'],
+  ['once the sale has begun', -60_000, null],
+])('a lot still to be called in a hall has a time only %s', async (_when, start, time) => {
+  const row = rowOf(await openAbsentee(50_000, instant(start)), 'Fidelio');
+  expect(row.queryByText('2 h 0 min')?.textContent ?? null).toBe(time);
+  expect(row.queryByText('Begins shortly')).toBeNull();
+});
+
+test('an absentee bid beyond the limit promises only what the limit allows', async () => {
+  const page = await openAbsentee(21_500);
+  expect(figuresOf(page, 'Fidelio')).toEqual([[READ.max, '€24,000your limit allows only €21,500 now']]);
 });
 
 test('a lot in a hall, for which no time is set, has no label of one', async () => {

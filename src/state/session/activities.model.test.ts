@@ -66,6 +66,8 @@ test('another user does not see the previous user’s activities', async () => {
 const theirs = { bids: [aBid({ id: 'b2', bidder: 'P9' })] };
 const noBids = { bids: [], bidCount: 0, currentPrice: null };
 const declined = { amount: 7_000, status: 'declined' } as const;
+const toCome = { ...noBids, status: 'upcoming' } as const;
+const max = aMyLot({ bid: null, max: 9_000 });
 const outbid = { bids: [aBid({ id: 'b2', bidder: 'P9' }), aBid()] };
 test.each<[string, Parameters<typeof activityStanding>, Activity['standing']]>([
   ['what the server said, until more is known', [anActivity({ standing: 'outbid' }), aLot(), null], 'outbid'],
@@ -76,6 +78,10 @@ test.each<[string, Parameters<typeof activityStanding>, Activity['standing']]>([
     [anActivity(), aLot({ bids: [aBid({ bidder: 'P9' })] }), aMyLot()],
     'outbid',
   ],
+  ['before the call', [anActivity({ standing: 'noted' }), aLot(toCome), max], 'noted'],
+  ['the call was undone', [anActivity(), aLot(toCome), max], 'noted'],
+  ['called, and nobody has bid', [anActivity({ standing: 'noted' }), aLot(noBids), max], 'noted'],
+  ['called, and another leads', [anActivity({ standing: 'noted' }), aLot(theirs), max], 'outbid'],
   ['sold to me', [anActivity(), aLot({ status: 'sold' }), aMyLot()], 'won'],
   ['sold to another', [anActivity(), aLot({ status: 'sold', ...outbid }), aMyLot()], 'lost'],
   ['withdrawn', [anActivity(), aLot({ status: 'withdrawn' }), aMyLot()], 'lost'],

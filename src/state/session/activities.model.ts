@@ -108,10 +108,13 @@ export function activityStanding(
   mine: MyLot | null,
 ): Activity['standing'] {
   if (lot === undefined || !mine?.bidder) return activity.standing;
+  if (lot.status === 'upcoming') return 'noted';
   const standing = standingOf(lot, mine, undefined, true);
   const canChange = isOpen(lot.status) && standing !== 'leading';
   if (canChange && (mine.pending ?? 0) > (lot.currentPrice ?? 0)) return 'pending';
   if (canChange && mine.decided && !hasOneThatCounts(lot, mine)) return 'declined';
+  // Called, and nobody has bid: my limit allows no bid.
+  if (isOpen(lot.status) && lot.currentPrice == null && mine.max !== null && mine.bid == null) return 'noted';
   // A withdrawn lot counts as lost.
   return standing === 'none' ? 'lost' : standing;
 }

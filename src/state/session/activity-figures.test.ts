@@ -48,6 +48,13 @@ test('shows a maximum only while it can still bid', () => {
   expect(figures({ ...lot, status: 'sold', nextBid: null }, { max: 50_000 }, {}, 'won').max).toBeNull();
 });
 
+test('shows an absentee maximum before it has bid', () => {
+  const lot = { status: 'upcoming', currentPrice: null, nextBid: null, bidCount: 0 } as const;
+  expect(figures(lot, { max: 40_000, bid: null }, { bid: null }, 'noted').max).toBe(40_000);
+  expect(figures(lot, null, { bid: null, max: 40_000 }, 'noted').max).toBe(40_000);
+  expect(figures(lot, { max: null, bid: null }, { bid: null, max: 40_000 }, 'noted').max).toBeNull();
+});
+
 test('names the maximum of a lot that went to another bidder, which can bid no more', () => {
   const bids = [line(80_000, { bidder: 'P9' })];
   const lot: Partial<LotSummary> = { status: 'sold', nextBid: null, currentPrice: 80_000, bids };

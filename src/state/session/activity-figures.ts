@@ -47,7 +47,7 @@ export function activityFigures(
   return {
     highest,
     byProxy: source === 'auto',
-    max: max !== null && isMaximumAlive(max, lot, leads) ? max : null,
+    max: max !== null && (standing === 'noted' || isMaximumAlive(max, lot, leads)) ? max : null,
     lostMax: standing === 'lost' ? max : null,
   };
 }

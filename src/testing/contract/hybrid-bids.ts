@@ -224,9 +224,10 @@ export function hybridBidContract(world: () => ContractWorld): void {
           .parse(v.array(Activity), (await call(world(), '/user/activities', { token: guest.token })).json)
           .map(({ auctionlot, amount, max, standing }) => [auctionlot.id, amount, max, standing]);
       const [first, second] = room.sale.lots;
-      expect(await mine()).toEqual([[first, 1000, null, 'pending']]);
+      const noted = [second, 4000, 4000, 'noted'];
+      expect(await mine()).toEqual([[first, 1000, null, 'pending'], noted]);
       await room.answerPending('decline');
-      expect(await mine()).toEqual([[first, 1000, null, 'declined']]);
+      expect(await mine()).toEqual([[first, 1000, null, 'declined'], noted]);
       acceptedHybridBid(await room.bid(guest, 0, 1000));
       await room.answerPending('accept');
       await room.submit({ action: 'sold', auctionlot: first });
@@ -235,6 +236,29 @@ export function hybridBidContract(world: () => ContractWorld): void {
         [first, 1000, null, 'won'],
         [second, 4000, 4000, 'leading'],
       ]);
+    });
+
+    it('12.19 lists an absentee bid before its lot is called, until the sale has ended', async () => {
+      const room = await openRoom(world());
+      const guest = await room.admittedBidder(5000);
+      acceptedHybridBid(await room.bid(guest, 1, 4000, { kind: 'absentee' }));
+      const mine = async () =>
+        v.parse(v.array(Activity), (await call(world(), '/user/activities', { token: guest.token })).json);
+      expect(await mine()).toMatchObject([
+        {
+          auctionlot: { id: room.sale.lots[1], status: 'upcoming', kind: 'hybrid' },
+          amount: 4000,
+          bid: null,
+          max: 4000,
+          standing: 'noted',
+        },
+      ]);
+      // The limit allows less than before: the maximum is listed as it was left.
+      await room.submit({ action: 'admit', user: guest.id, limit: 3000 });
+      expect(await mine()).toMatchObject([{ max: 4000, standing: 'noted' }]);
+      await room.submit({ action: 'unsold', auctionlot: room.sale.lots[0] });
+      await room.submit({ action: 'end' });
+      expect(await mine()).toEqual([]);
     });
 
     it('12.14 limits the bid rate of one bidder and not of others', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Countdown } from '../../../components/Countdown.tsx';
 import { capitalised } from '../../../components/capitalised.ts';
@@ -21,7 +21,9 @@ import { useSubheading } from '../../../react/page-meta.ts';
 import { RouteLink } from '../../../react/RouteLink.tsx';
 import { useFavourite } from '../../../react/use-favourite.ts';
 import { pictureAddress } from '../../../state/catalogue/picture.ts';
+import { absenteeReach } from '../../../state/hybrid/absentee-state.ts';
 import { listedLotRoute } from '../../../state/navigation/lot-route.ts';
+import { participationModels } from '../../../state/participation/participation.model.ts';
 import type { ActivityEntry } from '../../../state/session/activity-entries.ts';
 import { ActivityState } from './ActivityState.tsx';
 import * as look from './activity-styles.ts';
@@ -46,6 +48,10 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   const heart = useFavourite(lot);
   const start = lot.start === null ? null : Date.parse(lot.start);
   const isUpcoming = status === 'upcoming';
+  // In a hall that sells, nobody knows when a lot is called.
+  const hasTime = isUpcoming
+    ? start !== null && (auctionlot.kind !== 'hybrid' || start > serverClock.now())
+    : end !== null;
   const isClosed = ['sold', 'provisional', 'unsold', 'ended'].includes(status);
   // The time left is unknown: in a pause the end moves.
   const isWaiting = status === 'closing' || (status === 'active' && lot.held === 'paused');
@@ -95,7 +101,8 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           />
         )}
         {/* A pending or declined bid is only a placed bid, not a price. */}
-        {standing !== 'won' && (highest ?? lastBid) !== null && (
+        {standing === 'noted' && max !== null && <Maximum entry={props.entry} max={max} inAll={inAll} />}
+        {standing !== 'won' && standing !== 'noted' && (highest ?? lastBid) !== null && (
           <Figure
             label={t(highest === null ? 'account.activities.lastBid' : 'account.activities.highestBid')}
             text={format.currency(highest ?? lastBid ?? 0)}
@@ -104,7 +111,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
         )}
         <div>
           {/* In a hall a lot has no fixed time, and a withdrawn one has none any more; the column stays. */}
-          {(isUpcoming ? start : end) !== null && status !== 'withdrawn' && status !== 'unknown' && (
+          {hasTime && status !== 'withdrawn' && status !== 'unknown' && (
             <>
               <dt className={`${look.remark} ${capitalised}`}>
                 {t(
@@ -132,13 +139,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           )}
         </div>
         {/* Last in the row, so that without it the other columns stay in place. */}
-        {max !== null && (
-          <Figure
-            label={t('account.activities.maximum')}
-            text={format.currency(max)}
-            note={inAll('account.activities.upTo', max)}
-          />
-        )}
+        {standing !== 'noted' && max !== null && <Maximum entry={props.entry} max={max} inAll={inAll} />}
         {lostMax !== null && (
           <Figure label={t('account.activities.maximum')} text={format.currency(lostMax)} />
         )}
@@ -164,6 +165,36 @@ const opensText = ({ start, timeZone }: LotSummary, i18n: I18n, now: number): st
 
 const endsText = ({ end, timeZone }: LotSummary, i18n: I18n, now: number): string =>
   end === null ? '' : i18n.t('common.ends', { time: saleMoment(i18n, end, timeZone, now) });
+
+interface MaximumProps {
+  entry: ActivityEntry;
+  max: Amount;
+  inAll(key: MessageKey, amount: Amount): string | null;
+}
+
+/** My maximum, with what it costs at most. */
+function Maximum(props: MaximumProps) {
+  if (props.entry.auctionlot.kind === 'hybrid') return <AbsenteeMaximum {...props} />;
+  return <MaximumFigure {...props} reach={props.max} />;
+}
+
+/** Of an absentee bid the limit may allow only a part. */
+const AbsenteeMaximum = tracked(function AbsenteeMaximum(props: MaximumProps) {
+  const { lot } = props.entry;
+  const participation = useStore().model(participationModels)(lot.auctionslug);
+  useEffect(() => participation.retain(), [participation]);
+  const { reach } = absenteeReach(props.max, participation.reachOn(lot.id));
+  // Until the limit is known, nothing is said about what is bid.
+  return <MaximumFigure {...props} reach={participation.state.value === 'accepted' ? reach : null} />;
+});
+
+const MaximumFigure = tracked(function MaximumFigure(props: MaximumProps & { reach: Amount | null }) {
+  const { max, inAll, reach } = props;
+  const { t, format } = useI18n();
+  const capped = (to: Amount) => t('account.activities.capped', { reach: format.currency(to) });
+  const note = reach === null ? null : reach < max ? capped(reach) : inAll('account.activities.upTo', reach);
+  return <Figure label={t('account.activities.maximum')} text={format.currency(max)} note={note} />;
+});
 
 const Figure = tracked(function Figure(props: { label: string; text: string; note?: string | null }) {
   return (

@@ -12,6 +12,7 @@ const LOOKS: Readonly<Record<Activity['standing'], { tone: Tone; icon: IconName 
   outbid: { tone: 'bad', icon: 'arrow-up' },
   won: { tone: 'good', icon: 'gavel' },
   lost: { tone: 'neutral', icon: 'gavel' },
+  noted: { tone: 'neutral', icon: 'clock' },
   pending: { tone: 'warn', icon: 'clock' },
   declined: { tone: 'neutral', icon: 'minus' },
 };

@@ -62,8 +62,10 @@ export const RowActions = tracked(function RowActions(props: {
     return <div className={bar}>{linkToLot(t('account.activities.action.next'), follow)}</div>;
   }
   if (route === 'auctions-hybrid-auction-lot-auctionlot') {
-    if (status === 'upcoming')
-      return <div className={bar}>{linkToLot(t('account.activities.action.absentee'))}</div>;
+    if (status === 'upcoming') {
+      const action = standing === 'noted' ? 'changeAbsentee' : 'absentee';
+      return <div className={bar}>{linkToLot(t(`account.activities.action.${action}`))}</div>;
+    }
     if (status !== 'active') return null;
     return (
       <div className={bar}>

@@ -297,6 +297,7 @@ export default {
         lost: 'لم تفز بها',
         pending: 'عند الدلّال',
         declined: 'مزايدة غير محتسبة',
+        noted: 'مزايدة مسبقة',
       },
     },
   },

@@ -290,6 +290,7 @@ export default {
         lost: 'Non remporté',
         pending: 'Chez le commissaire-priseur',
         declined: 'Enchère non retenue',
+        noted: 'Ordre d’achat noté',
       },
     },
   },

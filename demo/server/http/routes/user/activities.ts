@@ -25,7 +25,10 @@ interface MyBid {
 
 type HighestBid = NonNullable<Activity['bid']>;
 
-/** The lots that a user has bid on, the most recent first. */
+/**
+ * The lots that a user has bid on, the most recent first; also those still to be called in a sale that has not
+ * ended, on which an absentee bid of theirs is noted.
+ */
 export async function myActivities(
   services: Pick<Services, 'db' | 'sales' | 'log'>,
   user: string,
@@ -56,8 +59,7 @@ export async function myActivities(
   const states = await saleStates(services, halls);
   const present = (row: MyBid): v.InferInput<typeof Activity>[] => {
     const found = lots.get(row.lot_id);
-    // An absentee maximum becomes a bid only when the lot is called.
-    if (found === undefined || found.lot.status === 'upcoming') return [];
+    if (found === undefined) return [];
     const { lot, auction } = found;
     const paddle = paddleOf.get(auction.id);
     const sale = states.find((state) => state?.id === auction.id);
@@ -65,14 +67,19 @@ export async function myActivities(
     const auctionlot = lotSummary(lot, auction, { locale, log });
     const leads = lot.leader !== null && lot.leader === paddle;
     const max = inHall && paddle ? myLotOf(inHall, paddle, false).max : maximumOf(lot, paddle ?? null);
+    // Before the call only an absentee bid that still holds.
+    const isToCome = max !== null && sale !== undefined && sale.status !== 'ended';
+    if (lot.status === 'upcoming' && !isToCome) return [];
+    const standing = standingOf(lot, paddle, inHall);
+    const counts = max !== null && (standing === 'noted' || isMaximumAlive(max, auctionlot, leads));
     return [
       {
         auction: presentAuction(auction, locale),
         auctionlot,
         amount: row.amount,
         bid: highest.get(lot.id) ?? null,
-        max: max !== null && isMaximumAlive(max, auctionlot, leads) ? max : null,
-        standing: standingOf(lot, paddle, inHall),
+        max: counts ? max : null,
+        standing,
         at: instant(row.at),
       },
     ];
@@ -109,9 +116,13 @@ function standingOf(
   return inHall === undefined || paddle === undefined ? 'outbid' : standingInHall(inHall, paddle);
 }
 
-/** Standing of a bidder who does not lead: only a valid bid or a maximum can be outbid. */
+/**
+ * Standing of a bidder who does not lead: only a valid bid can be outbid, or a maximum by the price. Without a
+ * price a maximum has not bid yet: the lot is still to be called, or the limit allows no bid.
+ */
 function standingInHall(lot: HybridLotState, paddle: string): Activity['standing'] {
   const { pending, bid, max } = myLotOf(lot, paddle, false);
   if (pending !== null) return 'pending';
-  return bid !== null || (max !== null && priceOf(lot) !== null) ? 'outbid' : 'declined';
+  if (bid === null && max === null) return 'declined';
+  return bid === null && priceOf(lot) === null ? 'noted' : 'outbid';
 }
