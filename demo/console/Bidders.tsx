@@ -10,7 +10,7 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { Form } from './Form.tsx';
 import { useFocusBack } from './focus.ts';
 import { AmountField, type Draft } from './Prices.tsx';
-import { type Bidder, isRequest, limitOf } from './sale-view.ts';
+import { type Bidder, isRequest, limitOf, saleStatus } from './sale-view.ts';
 import { disclosure, heading, muted, panel, plainList, row, scrolling } from './styles.ts';
 import { amountText, auctionText } from './texts.ts';
 
@@ -44,7 +44,7 @@ export const Bidders = tracked(function Bidders() {
       title={t('bidders.title')}
       auction={view.auction.name}
       participations={view.participations}
-      answer={(body) => sale.submit(body)}
+      answer={saleStatus(view.auction) === 'ended' ? null : (body) => sale.submit(body)}
     />
   );
 });
@@ -79,7 +79,8 @@ const BidderList = tracked(function BidderList(props: {
   /** Name of the auction. */
   auction: string;
   participations: readonly Bidder[];
-  answer: SendAnswer;
+  /** Null once the sale has ended, which takes no answers any more. */
+  answer: SendAnswer | null;
   failure?: Failure | null;
 }) {
   const { t } = useI18n();
@@ -92,7 +93,9 @@ const BidderList = tracked(function BidderList(props: {
         {props.title}
       </h2>
       <p className={muted} role="status">
-        {t('bidders.requests', { count: requests.length, name: props.auction })}
+        {answer === null
+          ? t('bidders.over')
+          : t('bidders.requests', { count: requests.length, name: props.auction })}
       </p>
       {props.failure && <FailureNotice failure={props.failure} />}
       <ul className={plainList}>
@@ -116,11 +119,11 @@ const BidderList = tracked(function BidderList(props: {
 interface EntryProps {
   bidder: Bidder;
   heading: string;
-  answer: SendAnswer;
+  answer: SendAnswer | null;
 }
 
 /** A bidder who waits for an answer, with the requested limit. */
-const AdmissionRequest = tracked(function AdmissionRequest({ bidder, ...to }: EntryProps) {
+const AdmissionRequest = tracked(function AdmissionRequest({ bidder, heading: list, answer }: EntryProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const asked = bidder.requestedLimit ?? bidder.limit;
@@ -135,13 +138,13 @@ const AdmissionRequest = tracked(function AdmissionRequest({ bidder, ...to }: En
             ? t('bidders.asksIn')
             : t('bidders.asksInWith', { amount })}
       </p>
-      <AnswerForm bidder={bidder} asked={asked} {...to} />
+      {answer && <AnswerForm bidder={bidder} asked={asked} heading={list} answer={answer} />}
     </li>
   );
 });
 
 /** A bidder without an open request, whose admission can still be changed. */
-const OtherBidder = tracked(function OtherBidder({ bidder, ...to }: EntryProps) {
+const OtherBidder = tracked(function OtherBidder({ bidder, heading: list, answer }: EntryProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const [open, setOpen] = useState(false);
@@ -158,8 +161,14 @@ const OtherBidder = tracked(function OtherBidder({ bidder, ...to }: EntryProps) 
             : t('bidders.bound', { bound, limit: format.currency(limit) })}
         </p>
       ) : null}
-      {open ? (
-        <AnswerForm bidder={bidder} asked={limit} {...to} onClose={() => setOpen(false)} />
+      {answer === null ? null : open ? (
+        <AnswerForm
+          bidder={bidder}
+          asked={limit}
+          heading={list}
+          answer={answer}
+          onClose={() => setOpen(false)}
+        />
       ) : (
         <div>
           <Button
@@ -214,6 +223,7 @@ const limitText = (bidder: Bidder, i18n: ReturnType<typeof useI18n>): string => 
 /** Admits the bidder with a limit or without one, or rejects the request. */
 const AnswerForm = tracked(function AnswerForm(
   props: EntryProps & {
+    answer: SendAnswer;
     asked: number | null;
     /** Of a form that the clerk has opened. */
     onClose?(): void;

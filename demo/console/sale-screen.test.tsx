@@ -193,6 +193,22 @@ describe('bidders', () => {
     expect(requests.getByText('No request for Winter sale is waiting.')).toBeTruthy();
   });
 
+  test('after the sale, open requests are shown without an answer, since the server takes none', async () => {
+    const { section, shown, click } = await openConsole({
+      before(it) {
+        it.apply({ action: 'withdraw', auctionlot: 'l1' });
+        it.apply({ action: 'end' });
+      },
+    });
+    const requests = section('Bidders');
+    expect(requests.getByText('The sale has ended: admission is no longer decided.')).toBeTruthy();
+    expect(requests.getByText('asks to be admitted, limit €30,000')).toBeTruthy();
+    await userEvent.click(shown.getByText('1 other bidder'));
+    expect(requests.queryByRole('textbox')).toBeNull();
+    expect(requests.queryByRole('button', { name: /Accept|Unlimited|Reject|Leave|Change/ })).toBeNull();
+    await click('Details: Carla Conti');
+  });
+
   test('the clerk admits a bidder without a limit, keeps a limit, and rejects a request', async () => {
     const first = await openConsole();
     await first.click('Unlimited: Carla Conti');

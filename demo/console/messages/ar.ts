@@ -716,6 +716,7 @@ export default {
   },
   bidders: {
     title: 'المزايدون',
+    over: 'انتهى المزاد: لم يعد البتّ في طلبات المشاركة ممكنًا.',
     timed: 'المزايدون: {{name}}',
     requests_zero: 'لا ينتظر أي طلب لمزاد «{{name}}».',
     requests_one: 'ينتظر طلب واحد ({{count}}).',

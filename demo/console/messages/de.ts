@@ -669,6 +669,7 @@ export default {
   },
   bidders: {
     title: 'Bieter',
+    over: 'Die Auktion ist beendet: Über Zulassungen wird nicht mehr entschieden.',
     timed: 'Bieter: {{name}}',
     requests_zero: 'Für „{{name}}“ wartet keine Anfrage.',
     requests_one: '{{count}} Anfrage wartet.',

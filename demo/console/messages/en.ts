@@ -666,6 +666,7 @@ export default {
   },
   bidders: {
     title: 'Bidders',
+    over: 'The sale has ended: admission is no longer decided.',
     timed: 'Bidders: {{name}}',
     requests_zero: 'No request for {{name}} is waiting.',
     requests_one: '{{count}} request is waiting.',

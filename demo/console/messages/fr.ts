@@ -685,6 +685,7 @@ export default {
   },
   bidders: {
     title: 'Enchérisseurs',
+    over: 'La vente est terminée : les admissions ne se décident plus.',
     timed: 'Enchérisseurs : {{name}}',
     requests_zero: 'Aucune demande n’attend pour « {{name}} ».',
     requests_one: '{{count}} demande attend.',

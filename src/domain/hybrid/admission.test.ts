@@ -36,6 +36,28 @@ test('a second request replaces the limit; a repeated one changes nothing', () =
   expect(sale.act(request('9', null))).toEqual([]);
 });
 
+test('a sale that has ended takes no request and no decision, and keeps open requests', () => {
+  const sale = liveSale();
+  sale.act(request('9', 40_000), raise('77', 30_000));
+  sale.act({ action: 'unsold', auctionlot: 'a' }, { action: 'end' });
+  const before = sale.state;
+  for (const action of [
+    request('10', null),
+    request('9', 50_000),
+    raise('77', 40_000),
+    raise('218', 90_000),
+    admit('9', 5_000),
+    admit('77', 30_000),
+    { action: 'reject', bidder: '9' },
+    { action: 'declineRaise', bidder: '77' },
+  ] satisfies HybridAction[])
+    expect(sale.refusal(action), action.action).toBe('auction_wrong_status');
+  expect(sale.state).toBe(before);
+  expect(participationOf(sale.state, '9')).toMatchObject({ requested: true, requestedLimit: 40_000 });
+  sale.act({ action: 'undo', step: sale.state.stepNo });
+  expect(sale.act(admit('9', 5_000))).toEqual([{ effect: 'participation', bidder: '9' }]);
+});
+
 test('an admitted bidder cannot request admission', () => {
   expect(newSale().act(request('218', 60_000))).toEqual([]);
 });

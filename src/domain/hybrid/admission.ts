@@ -20,6 +20,11 @@ type Reject = Extract<AdmissionDecision, { readonly action: 'reject' }>;
 type Request = Extract<BidderAction, { readonly action: 'requestParticipation' }>;
 type Raise = Extract<BidderAction, { readonly action: 'raiseLimit' }>;
 
+/*
+ * A sale that has ended takes no requests and no decisions, since nothing can be bid any more; open requests
+ * stay as they are.
+ */
+
 /** Requests admission, or changes the limit of a request that is not answered yet. */
 export const requestParticipation = (state: HybridState, { bidder, limit }: Request): Change =>
   bidder === ''
@@ -43,6 +48,7 @@ export function admit(state: HybridState, { bidder, limit, unlimited = false }: 
  */
 export function reject(state: HybridState, { bidder, leads = 'stand' }: Reject): Change {
   if (bidder === '') return err('invalid');
+  if (state.status === 'ended') return err('auction_wrong_status');
   if (participationOf(state, bidder).rejected) return ok(state);
   const lots = state.lots.map((lot) => {
     const bids = lot.bids.some((bid) => bid.status === 'pending' && bid.bidder === bidder);
@@ -77,7 +83,10 @@ const changed = (
   state: HybridState,
   bidder: string,
   own: Result<HybridParticipation, HybridRefusal>,
-): Change => (own.ok ? ok(withParticipation(state, bidder, own.value)) : own);
+): Change => {
+  if (state.status === 'ended') return err('auction_wrong_status');
+  return own.ok ? ok(withParticipation(state, bidder, own.value)) : own;
+};
 
 const withParticipation = (state: HybridState, bidder: string, own: HybridParticipation): HybridState =>
   equal(participationOf(state, bidder), own)

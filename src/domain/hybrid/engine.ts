@@ -40,7 +40,7 @@
  * `cancelled`. The last `MAX_STEPS` console actions can be undone, newest first.
  *
  * Admission (`Participation`): `requestParticipation`, `raiseLimit` ask; `admit`, `reject`,
- * `declineRaise` answer. `undo` leaves it alone.
+ * `declineRaise` answer; none of them in an ended sale. `undo` leaves admission alone.
  */
 import { ok, type Result } from '../../lib/result.ts';
 import { admit, declineRaise, raiseLimit, reject, requestParticipation } from './admission.ts';

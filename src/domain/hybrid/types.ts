@@ -290,8 +290,9 @@ export type HybridRefusal =
   | 'lot_not_open'
   | 'auction_paused'
   | 'absentee_closed'
-  // Answered to the console.
+  // Answered to both: a bidder's request for admission after the end of the sale.
   | 'auction_wrong_status'
+  // Answered to the console.
   | 'lot_active'
   | 'lot_wrong_status'
   | 'no_more_lots'

@@ -221,6 +221,30 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       expect(await requests()).toEqual([2, 0]);
       await room.submit({ action: 'reject', user: guest.id });
       expect(await requests()).toEqual([1, 0]);
+      // Nobody can decide it any more.
+      await room.submit({ action: 'unsold', auctionlot: room.sale.lots[0] });
+      await room.submit({ action: 'end' });
+      expect(await requests()).toEqual([0, 0]);
+    });
+
+    it('13.12 takes no request and no decision once the sale has ended, and keeps open requests', async () => {
+      const room = await openRoom(world());
+      const [guest, admitted] = [await newBidder(world()), await room.admittedBidder(5000)];
+      await ask('request', room, guest, { limit: 9000 });
+      await ask('raise', room, admitted, { limit: 9000 });
+      await room.submit({ action: 'unsold', auctionlot: room.sale.lots[0] });
+      await room.submit({ action: 'end' });
+      await expectRefusal(ask('request', room, await newBidder(world()), {}), 409, 'auction_wrong_status');
+      await expectRefusal(ask('raise', room, admitted, { limit: 9500 }), 409, 'auction_wrong_status');
+      for (const decision of [
+        { action: 'admit', user: guest.id, limit: 9000 },
+        { action: 'reject', user: guest.id },
+        { action: 'declineRaise', user: admitted.id },
+      ])
+        expect(await room.refusalCode(decision)).toBe('auction_wrong_status');
+      const open = { requestedLimit: 9000 };
+      expect(await participationOf(world(), room.sale, guest)).toMatchObject({ requested: true, ...open });
+      expect(await participationOf(world(), room.sale, admitted)).toMatchObject({ accepted: true, ...open });
     });
   });
 }

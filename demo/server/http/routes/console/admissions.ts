@@ -46,11 +46,16 @@ export async function listAdmissions(
   return Promise.all(valid.map((auction) => admissionAnswer(db, auction)));
 }
 
-/** How many bidders wait for admission or a higher limit, by id of the auction; only auctions that have some. */
+/**
+ * How many bidders wait for admission or a higher limit, by id of the auction; only auctions that have some. An
+ * ended hybrid auction decides nothing.
+ */
 export async function countRequests(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('participations')
+    .innerJoin('auctions', 'auctions.id', 'participations.auction_id')
     .select(['auction_id', ({ fn }) => fn.countAll<string>().as('requests')])
+    .where(({ or, eb }) => or([eb('kind', '=', 'timed'), eb('status', '<>', 'ended')]))
     .where(({ or, eb }) => or([eb('requested', '=', true), eb('requested_limit', 'is not', null)]))
     .groupBy('auction_id')
     .execute();

@@ -75,12 +75,19 @@ export const participationRoutes: readonly Route[] = [
   defineRoute({
     method: 'post',
     path: '/participation/request/{auction}',
-    summary: 'Requests admission to an auction with a limit.',
+    summary: 'Requests admission to an auction with a limit; refused once a hybrid auction has ended.',
     tag: 'participation',
     access: 'user',
     body: ParticipationBody,
     answer: Participation,
-    problems: ['invalid', 'not_found', 'participation_denied', 'account_blocked', 'too_many_requests'],
+    problems: [
+      'invalid',
+      'not_found',
+      'participation_denied',
+      'auction_wrong_status',
+      'account_blocked',
+      'too_many_requests',
+    ],
     handle: ({ params, user, body }, services) =>
       ask(services, user, params.auction, (bidder) => ({
         action: 'requestParticipation',
@@ -91,7 +98,7 @@ export const participationRoutes: readonly Route[] = [
   defineRoute({
     method: 'post',
     path: '/participation/raise/{auction}',
-    summary: 'Requests a higher limit.',
+    summary: 'Requests a higher limit; refused once a hybrid auction has ended.',
     tag: 'participation',
     access: 'user',
     body: RaiseBody,
@@ -101,6 +108,7 @@ export const participationRoutes: readonly Route[] = [
       'not_found',
       'participation_required',
       'participation_denied',
+      'auction_wrong_status',
       'account_blocked',
       'too_many_requests',
     ],

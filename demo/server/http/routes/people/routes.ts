@@ -82,6 +82,7 @@ export const peopleRoutes: readonly Route[] = [
       'lot_closed',
       'lot_not_open',
       'absentee_closed',
+      'auction_wrong_status',
       'participation_required',
       'participation_denied',
       'limit_reached',
