@@ -716,7 +716,6 @@ export default {
       'Dieser Code ist falsch oder wurde schon benutzt. Bitte geben Sie den nächsten ein, den Ihre App anzeigt.',
     last_office: 'Jemand muss das Büro sein: Geben Sie diese Rolle zuerst einem anderen Konto.',
     limit_below_bound: 'Dieses Limit liegt unter dem, was durch Gebote bereits gebunden ist.',
-    auction_wrong_status: 'Im jetzigen Stand der Auktion geht das nicht.',
     lot_active: 'Es wird noch ein Los versteigert. Bitte schließen Sie es zuerst ab.',
     lot_wrong_status: 'Im jetzigen Stand des Loses geht das nicht.',
     no_more_lots: 'Es gibt kein weiteres Los, das aufgerufen werden kann.',

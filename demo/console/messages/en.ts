@@ -713,7 +713,6 @@ export default {
       'This code is wrong, or it was used before. Please enter the next one that your app shows.',
     last_office: 'Somebody has to be the office: give this role to another account first.',
     limit_below_bound: 'This limit is lower than what the bidder’s bids already bind.',
-    auction_wrong_status: 'The sale is not in a state for this.',
     lot_active: 'A lot is still being sold. Please close it first.',
     lot_wrong_status: 'The lot is not in a state for this.',
     no_more_lots: 'There is no further lot to call.',

@@ -738,7 +738,6 @@ export default {
       'Ce code est faux ou a déjà servi. Veuillez saisir le prochain que votre application affiche.',
     last_office: 'Il faut quelqu’un au bureau : donnez d’abord ce rôle à un autre compte.',
     limit_below_bound: 'Ce plafond est inférieur à ce que les enchères engagent déjà.',
-    auction_wrong_status: 'L’état actuel de la vente ne le permet pas.',
     lot_active: 'Un lot est encore en vente. Veuillez d’abord le clore.',
     lot_wrong_status: 'L’état actuel du lot ne le permet pas.',
     no_more_lots: 'Il n’y a plus de lot à appeler.',

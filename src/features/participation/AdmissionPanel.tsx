@@ -67,7 +67,8 @@ export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPa
   useEffect(() => model.retain(), [model]);
   const requestedLimit = model.participation.value?.requestedLimit ?? null;
   const meter = model.meter.value;
-  switch (model.state.value) {
+  const state = model.state.value;
+  switch (state) {
     case 'guest':
       return (
         <div className={column}>
@@ -101,6 +102,9 @@ export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPa
             : t('participation.requestedLimit', { limit: format.currency(requestedLimit) })}
         </Notice>
       );
+    case 'undecided':
+    case 'over':
+      return <Notice icon="minus">{t(`participation.${state}`)}</Notice>;
     case 'rejected':
       return (
         <Notice tone="bad" icon="minus">

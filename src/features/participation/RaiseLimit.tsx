@@ -18,7 +18,8 @@ const flush = css`
 `;
 
 /**
- * Form to request a raise of the limit; shows a request without an answer. Renders nothing without a limit.
+ * Form to request a raise of the limit; shows a request without an answer, also after the sale, which ends the
+ * form. Renders nothing without a limit.
  *
  * @param props.id unique in the root
  */
@@ -35,6 +36,8 @@ export const RaiseLimit = tracked(function RaiseLimit(props: { model: Participat
   const limit = props.model.meter.value?.limit ?? null;
   const requestedLimit = props.model.participation.value?.requestedLimit ?? null;
   if (limit === null) return null;
+  if (props.model.isOver.value)
+    return requestedLimit === null ? null : <Notice icon="minus">{t('participation.undecided')}</Notice>;
   return (
     <div className={stack}>
       {requestedLimit !== null && (

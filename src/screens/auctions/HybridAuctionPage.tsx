@@ -114,6 +114,10 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
     );
   }
   const auction = head.value;
+  // After the sale only a request that was not decided is shown.
+  const isAsked =
+    participation.state.value === 'undecided' || participation.participation.value?.requestedLimit != null;
+  const hasAdmission = auction.status !== 'ended' || isAsked;
   const count = lotCount(auction, i18n);
   return (
     <>
@@ -124,9 +128,9 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
         </div>
       )}
       {isWholePage && <h2 className={visuallyHidden}>{i18n.t('hybrid.sale')}</h2>}
-      <div className={auction.status === 'ended' ? `${band} ${alone}` : band}>
+      <div className={hasAdmission ? band : `${band} ${alone}`}>
         <SaleNow auction={auction} hybrid={hybrid} />
-        {auction.status !== 'ended' && (
+        {hasAdmission && (
           <AdmissionCard model={participation} auctionKey={props.auction} id={`admission-${auction.id}`} />
         )}
       </div>

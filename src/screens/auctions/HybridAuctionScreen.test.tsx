@@ -72,6 +72,21 @@ test('after the sale its box takes the whole width', async () => {
   expect(root.querySelector('[part=sale]')?.getBoundingClientRect().width).toBe(1200);
 });
 
+test.each([
+  ['for admission', { accepted: false, limit: null, requested: true }, 'Not decided'],
+  ['for a higher limit', { requestedLimit: 90_000 }, 'Admitted'],
+])(
+  'after the sale a request %s that was open says that it was not decided',
+  async (_what, participation, pill) => {
+    const page = await open({ auction: { status: 'ended', liveAuctionlot: null }, participation });
+    const admission = within(page.shown.getByRole('region', { name: 'Your admission' }));
+    expect(admission.getByText('The sale has ended. Your request was not decided.')).toBeTruthy();
+    expect(admission.getByText(pill)).toBeTruthy();
+    expect(admission.queryByRole('button')).toBeNull();
+    expect(await faults(page)).toEqual([]);
+  },
+);
+
 test('each lot shows its state in the sale: sold, current, next, or lots away', async () => {
   const page = await open();
   const sold = cardOf(page, 'Donna Clara');

@@ -10,6 +10,8 @@ import { enterRoom } from '../../testing/room.tsx';
 
 afterEach(unmountAll);
 
+const NOT_DECIDED = 'The sale has ended. Your request was not decided.';
+
 test('shows sale, progress, connections, lot, price with its source, and asking price', async () => {
   const { root, shown } = await enterRoom();
   expect(shown.getByRole('heading', { name: 'Winter Elite' })).toBeTruthy();
@@ -161,6 +163,24 @@ test('a backend that does not answer what is mine: nothing is said of purchases,
   const after = await enterRoom({ answers, auction: { status: 'ended', liveAuctionlot: null } });
   expect(after.overlayShown()).toBe('ended');
   expect(after.root.textContent).not.toContain('You have not bought anything in this sale.');
+});
+
+test.each([
+  ['nothing was asked', {}, null],
+  ['a higher limit was asked for', { requestedLimit: 90_000 }, NOT_DECIDED],
+  ['admission was asked for', { accepted: false, limit: null, requested: true }, NOT_DECIDED],
+  [
+    'nobody asked for admission',
+    { accepted: false, limit: null },
+    'The sale has ended: admission is no longer possible.',
+  ],
+])('at the end of the sale it takes no more requests: %s', async (_what, participation, text) => {
+  const { shown, update, advance, root } = await enterRoom({ participation });
+  update({ status: 'ended', liveAuctionlot: null });
+  await advance(1_000);
+  expect(shown.queryByRole('button', { name: /higher limit|Ask for|Send request/ })).toBeNull();
+  expect(root.textContent).not.toMatch(/We have your request|You have asked for/);
+  if (text !== null) expect(shown.getByText(text)).toBeTruthy();
 });
 
 test('a message of the auctioneer is shown on the stage until it is removed', async () => {

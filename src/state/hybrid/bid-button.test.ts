@@ -202,6 +202,8 @@ function* matrix(): Generator<BidButtonInput> {
     'loading',
     'none',
     'requested',
+    'undecided',
+    'over',
     'accepted',
     'rejected',
     'staff',

@@ -120,6 +120,9 @@ function admission({ participation }: BidButtonInput): BidButtonState | null {
     case 'staff':
       return { name: 'staff' };
     case 'loading':
+    // Of a sale that has ended: here its end is not known yet.
+    case 'undecided':
+    case 'over':
       return wait('loading');
     case 'failed':
       return { name: 'offline' };

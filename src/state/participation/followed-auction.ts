@@ -12,6 +12,8 @@ export interface Followed {
   readonly lotIds: Resource<readonly string[]> | null;
   /** Event of a bid. */
   readonly bid: 'auctionlot.bid' | 'auctionlot.hybrid.bid';
+  /** Nothing more is requested or decided, because the sale has ended. Reads signals. */
+  isOver(): boolean;
   /** Reads signals. */
   bindingOf(lotId: string): LotBinding;
 }
@@ -23,6 +25,7 @@ export function followHybrid(parts: ModelParts, key: string): Followed {
     auction,
     lotIds,
     bid: 'auctionlot.hybrid.bid',
+    isOver: () => auction.state.value.value?.status === 'ended',
     bindingOf: (id) => hybridBinding(lots.lot(id).value, myLots.lot(id).value, myLots.standing(id).value),
   };
 }
@@ -33,6 +36,7 @@ export function followTimed(parts: ModelParts, key: string): Followed {
     auction,
     lotIds: null,
     bid: 'auctionlot.bid',
+    isOver: () => false,
     bindingOf(lotId) {
       const bound = boundOnTimed(parts, lotId);
       // While I do not lead, my maximum is no evidence: the server may count other lots with that amount.

@@ -5,6 +5,7 @@ import { boundAmount, type LotBinding } from './bound-amount.ts';
 
 /**
  * `staff`: runs the sale, and may not bid in it. `none`: not requested yet. `failed`: it could not be loaded.
+ * After the end of the sale, `undecided`: requested, and not decided; `over`: never requested.
  */
 export type ParticipationState =
   | 'guest'
@@ -12,6 +13,8 @@ export type ParticipationState =
   | 'loading'
   | 'none'
   | 'requested'
+  | 'undecided'
+  | 'over'
   | 'accepted'
   | 'rejected'
   | 'failed';

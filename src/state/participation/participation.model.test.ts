@@ -7,6 +7,7 @@ import { aMyLot } from '../../testing/fixtures/lots.ts';
 import { participationModels } from './participation.model.ts';
 import type { ParticipationState } from './participation-meter.ts';
 
+const ENDED = { status: 'ended', liveAuctionlot: null } as const;
 const ONE = 'GET /participation/getparticipation/{auction}';
 
 async function setUp(options: HybridRoomOptions = {}, before: (room: HybridRoom) => void = () => undefined) {
@@ -24,6 +25,13 @@ test.each<[string, HybridRoomOptions, ParticipationState]>([
   ['a guest', { signedIn: false }, 'guest'],
   ['somebody who never asked', { participation: { accepted: false } }, 'none'],
   ['somebody whose request is open', { participation: { accepted: false, requested: true } }, 'requested'],
+  [
+    'somebody whose request was open at the end of the sale',
+    { participation: { accepted: false, requested: true }, auction: ENDED },
+    'undecided',
+  ],
+  ['somebody who never asked before the end', { participation: { accepted: false }, auction: ENDED }, 'over'],
+  ['somebody admitted in a sale that has ended', { auction: ENDED }, 'accepted'],
   ['somebody admitted', {}, 'accepted'],
   ['somebody rejected', { participation: { accepted: false, rejected: true } }, 'rejected'],
   [

@@ -30,6 +30,8 @@ export interface ParticipationModel {
   /** The newest answer; its `requestedLimit` waits for the auctioneer. */
   readonly participation: ReadonlySignal<Participation | null>;
   readonly isLimitNeeded: ReadonlySignal<boolean>;
+  /** The sale has ended: nothing more is requested or decided. */
+  readonly isOver: ReadonlySignal<boolean>;
   /** Null while I am not admitted. */
   readonly meter: ReadonlySignal<Meter | null>;
   /**
@@ -193,6 +195,7 @@ function createParticipation(
     return value ?? (failure ? false : null);
   });
   const isLimitNeeded = computed(() => need.value ?? true);
+  const isOver = computed(followed.isOver);
   const state = computed<ParticipationState>(() => {
     if (session.token.value === null) return 'guest';
     if (session.isStaff.value) return 'staff';
@@ -200,6 +203,7 @@ function createParticipation(
     if (current === null) return loaded.state.value.status === 'failed' ? 'failed' : 'loading';
     if (current.accepted) return need.value === null ? 'loading' : 'accepted';
     if (current.rejected) return 'rejected';
+    if (isOver.value) return current.requested ? 'undecided' : 'over';
     return current.requested ? 'requested' : 'none';
   });
   const meter = computed<Meter | null>(() => {
@@ -234,6 +238,7 @@ function createParticipation(
     state,
     participation,
     isLimitNeeded,
+    isOver,
     meter,
     reachOn,
     reaches(lotId, amount) {

@@ -43,6 +43,7 @@ export default {
     state: {
       none: 'Noch nicht zugelassen',
       requested: 'Beantragt',
+      undecided: 'Nicht entschieden',
       accepted: 'Zugelassen',
       rejected: 'Nicht zugelassen',
     },
@@ -59,6 +60,8 @@ export default {
     requested: 'Ihr Antrag liegt uns vor. Die Antwort erscheint hier von selbst.',
     requestedLimit:
       'Ihr Antrag auf ein Limit von {{limit}} liegt uns vor. Die Antwort erscheint hier von selbst.',
+    undecided: 'Die Auktion ist beendet. Über Ihren Antrag wurde nicht entschieden.',
+    over: 'Die Auktion ist beendet: Eine Zulassung ist nicht mehr möglich.',
     accepted: 'Sie dürfen in dieser Auktion bieten.',
     rejected:
       'Ihr Antrag für diese Auktion wurde abgelehnt. Wenn Sie das für ein Versehen halten, rufen Sie uns bitte an.',
@@ -141,6 +144,7 @@ export default {
     bidding_paused:
       'Das Bieten ist unterbrochen: Gebote können zurzeit nicht gespeichert werden. Ihr Gebot wurde nicht angenommen, und so lange endet kein Los.',
     absentee_closed: 'Dieses Los wurde bereits aufgerufen. Bitte bieten Sie live mit.',
+    auction_wrong_status: 'Im jetzigen Stand der Auktion geht das nicht.',
     participation_required: 'Um in dieser Auktion zu bieten, müssen Sie zuerst zugelassen werden.',
     participation_denied: 'Sie sind zu dieser Auktion nicht zugelassen.',
     limit_reached: 'Dieses Gebot übersteigt Ihr Limit. Es wurde nicht angenommen.',

@@ -275,6 +275,7 @@ export default {
       totalNote: 'mit Aufgeld und MwSt.',
       inAll: 'insgesamt {{total}}',
       upTo: 'insgesamt höchstens {{total}}',
+      capped: 'Ihr Limit lässt jetzt nur {{reach}} zu',
       ended: 'beendet',
       filter: {
         label: 'Welche Lose',
@@ -290,8 +291,8 @@ export default {
         outbid: 'Überboten',
         won: 'Gehört Ihnen',
         lost: 'Nicht ersteigert',
-        pending: 'Liegt beim Auktionator',
         noted: 'Vorgebot notiert',
+        pending: 'Liegt beim Auktionator',
         declined: 'Gebot zählt nicht',
       },
     },

@@ -41,6 +41,7 @@ export default {
     state: {
       none: 'Not admitted yet',
       requested: 'Requested',
+      undecided: 'Not decided',
       accepted: 'Admitted',
       rejected: 'Not admitted',
     },
@@ -54,6 +55,8 @@ export default {
     practise: 'Practise first',
     requested: 'We have your request. The answer appears here by itself.',
     requestedLimit: 'We have your request for a limit of {{limit}}. The answer appears here by itself.',
+    undecided: 'The sale has ended. Your request was not decided.',
+    over: 'The sale has ended: admission is no longer possible.',
     accepted: 'You may bid in this sale.',
     rejected: 'Your request for this sale was declined. If you think this is a mistake, please call us.',
     failed: 'Your admission could not be loaded.',
@@ -134,6 +137,7 @@ export default {
     bidding_paused:
       'Bidding is paused: bids cannot be stored at the moment. Your bid was not taken, and no lot closes meanwhile.',
     absentee_closed: 'This lot has been called already. Please bid live.',
+    auction_wrong_status: 'The sale’s present state does not allow this.',
     participation_required: 'To bid in this auction you need to be admitted first.',
     participation_denied: 'You are not admitted to this auction.',
     limit_reached: 'This bid goes beyond your limit. It was not taken.',

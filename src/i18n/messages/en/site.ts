@@ -269,6 +269,7 @@ export default {
       totalNote: 'with premium and VAT',
       inAll: '{{total}} in all',
       upTo: 'at most {{total}} in all',
+      capped: 'your limit allows only {{reach}} now',
       ended: 'ended',
       filter: {
         label: 'Which lots',
@@ -284,8 +285,8 @@ export default {
         outbid: 'Outbid',
         won: 'Yours',
         lost: 'Not won',
-        pending: 'With the auctioneer',
         noted: 'Absentee bid noted',
+        pending: 'With the auctioneer',
         declined: 'Bid does not count',
       },
     },

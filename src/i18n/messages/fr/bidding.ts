@@ -42,6 +42,7 @@ export default {
     state: {
       none: 'Pas encore admis',
       requested: 'Demandée',
+      undecided: 'Sans réponse',
       accepted: 'Admis',
       rejected: 'Non admis',
     },
@@ -58,6 +59,8 @@ export default {
     requested: 'Nous avons votre demande. La réponse s’affichera ici d’elle-même.',
     requestedLimit:
       'Nous avons votre demande d’un plafond de {{limit}}. La réponse s’affichera ici d’elle-même.',
+    undecided: 'La vente est terminée. Votre demande n’a pas reçu de réponse.',
+    over: 'La vente est terminée : l’admission n’est plus possible.',
     accepted: 'Vous pouvez enchérir dans cette vente.',
     rejected: 'Votre demande pour cette vente a été refusée. Si vous pensez à une erreur, appelez-nous.',
     failed: 'Votre admission n’a pas pu être chargée.',
@@ -139,6 +142,7 @@ export default {
     bidding_paused:
       'Les enchères sont interrompues : elles ne peuvent pas être enregistrées pour le moment. La vôtre n’a pas été prise en compte, et aucun lot ne se termine entre-temps.',
     absentee_closed: 'Ce lot a déjà été appelé. Veuillez enchérir en direct.',
+    auction_wrong_status: 'L’état actuel de la vente ne le permet pas.',
     participation_required: 'Pour enchérir dans cette vente, vous devez d’abord y être admis.',
     participation_denied: 'Vous n’êtes pas admis à cette vente.',
     limit_reached: 'Cette enchère dépasse votre plafond. Elle n’a pas été prise en compte.',
