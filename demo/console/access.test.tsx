@@ -5,6 +5,12 @@ import { closeAll, openConsole } from './testing/open-console.tsx';
 
 afterEach(closeAll);
 
+async function signIn({ shown, click }: Awaited<ReturnType<typeof openConsole>>): Promise<void> {
+  await userEvent.type(shown.getByLabelText('E-mail address'), 'a@example.com');
+  await userEvent.type(shown.getByLabelText('Password'), 'right');
+  await click('Sign in');
+}
+
 test('the sign-in form names missing input and a wrong password, and opens the sale', async () => {
   const { shown, click, root } = await openConsole({ signedIn: false });
   await click('Sign in');
@@ -186,6 +192,63 @@ test('the clerk chooses one of several sales, and can change to another', async 
   await click('Another sale');
   expect(shown.getByRole('button', { name: /^Spring sale/ })).toBeTruthy();
   expect(hub.open()).toBe(0);
+});
+
+test('a sale has an address, and Back leads to the one before', async () => {
+  const { shown, click, address, advance, section } = await openConsole({
+    before: (sale) => {
+      sale.hasOther = true;
+    },
+  });
+  await click(/^Winter sale/);
+  expect(address.entries()).toEqual([null, 'h1']);
+  await click('Another sale');
+  expect(address.entries()).toEqual([null, 'h1', null]);
+  address.back();
+  await advance();
+  expect(section('Current lot').getByText('Aurora')).toBeTruthy();
+  // Also from a screen of the office.
+  await click('Open the people');
+  address.back();
+  await advance();
+  expect(shown.getByRole('heading', { name: 'Which sale do you run?' })).toBeTruthy();
+  expect(address.entries()).toEqual([null]);
+});
+
+test('the sale of the address opens after the sign-in, and Back before it loads nothing', async () => {
+  const page = await openConsole({
+    signedIn: false,
+    address: 'h9',
+    before: (sale) => {
+      sale.hasOther = true;
+    },
+  });
+  page.address.push('h1');
+  page.address.push('h9');
+  page.address.back();
+  await page.advance();
+  expect(page.model.sale.failure.value).toBeNull();
+  await signIn(page);
+  expect(page.section('Current lot').getByText('Aurora')).toBeTruthy();
+  expect(page.address.sale()).toBe('h1');
+  await page.click('Sign out');
+  await signIn(page);
+  expect(page.section('Current lot').getByText('Aurora')).toBeTruthy();
+});
+
+test.each([
+  ['several sales leads to their list', true, null],
+  ['a single sale leads to it', false, 'h1'],
+])('an address of an unknown sale among %s', async (_what, hasOther, sale) => {
+  const page = await openConsole({
+    address: 'unknown',
+    before: (fake) => {
+      fake.hasOther = hasOther;
+    },
+  });
+  expect(page.address.entries()).toEqual([sale]);
+  const heading = hasOther ? 'Which sale do you run?' : 'Winter sale';
+  expect(page.shown.getByRole('heading', { name: heading })).toBeTruthy();
 });
 
 test('a hub with tokens of its own gets one of these before the stream opens', async () => {

@@ -10,6 +10,7 @@ import { browserStorage } from '../../src/lib/storage.ts';
 import { flushSheet, sharedSheet } from '../../src/styles/sheet.ts';
 import { declareTokens, themed } from '../../src/styles/tokens.ts';
 import { App } from './App.tsx';
+import { browserAddress } from './address.ts';
 import { browserLocale, consoleI18n } from './i18n.ts';
 import { createConsole } from './setup.ts';
 
@@ -34,6 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
     fetch: (input, init) => window.fetch(input, init),
     clock: systemClock,
     page: browserPage(window),
+    address: browserAddress(window),
     tab: browserStorage(() => window.sessionStorage),
     local,
     random: Math.random,

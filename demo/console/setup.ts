@@ -7,6 +7,7 @@ import type { Log } from '../../src/lib/log.ts';
 import type { Page } from '../../src/lib/page.ts';
 import { createScope } from '../../src/lib/scope.ts';
 import type { KeyValueStorage } from '../../src/lib/storage.ts';
+import type { ConsoleAddress } from './address.ts';
 import { consoleApi } from './api.ts';
 import type { ConsoleI18n } from './i18n.ts';
 import { createAdmissions } from './state/admissions.ts';
@@ -41,6 +42,7 @@ export interface ConsoleDeps {
   readonly fetch: typeof fetch;
   readonly clock: Clock;
   readonly page: Pick<Page, 'on'>;
+  readonly address: ConsoleAddress;
   /** Storage of this tab. */
   readonly tab: KeyValueStorage;
   /** Storage of this browser. */
@@ -82,7 +84,7 @@ export function createConsole(deps: ConsoleDeps) {
   const session: Session = createSession({ api, storage: tab, device, clock, random: deps.random });
   /** The models that hold data of the account: sign-out clears each of them. */
   const models = {
-    sale: createSale({ api, storage: tab, clock, onForbidden: session.onForbidden }),
+    sale: createSale({ api, address: deps.address, clock, onForbidden: session.onForbidden }),
     admissions: createAdmissions({ api }),
     strikes: createStrikes({ api }),
     heldEnds: createHeldEnds({ api }),
@@ -159,6 +161,15 @@ export function createConsole(deps: ConsoleDeps) {
   });
   effect(() => {
     if (connection.state.value === 'retrying') streamToken.renew();
+  });
+  // Another address shows its sale, whatever screen of the office is open.
+  deps.address.onChange(() => {
+    models.results.open(null);
+    models.people.close();
+    void models.people.choose(null);
+    models.office.close();
+    sale.takeAddress();
+    if (allowed.peek()) void sale.reload();
   });
   session.start();
   // The server sends the names of lots in one language: reload them after a change of language.

@@ -8,7 +8,7 @@ import type { Failure } from '../../../src/api/failure.ts';
 import type { LocalizedText } from '../../../src/api/schema/common.ts';
 import type { ConsoleAuction, ConsoleBody, ConsoleView } from '../../../src/api/schema/console.ts';
 import type { Clock } from '../../../src/lib/clock.ts';
-import type { KeyValueStorage } from '../../../src/lib/storage.ts';
+import type { ConsoleAddress } from '../address.ts';
 import type { ConsoleApi } from '../api.ts';
 import { confirmationOf } from '../commands.ts';
 import { highestFirst } from '../sale-view.ts';
@@ -47,7 +47,7 @@ export type Outcome =
 export interface Sale {
   /** The auctions to choose from; null until they are loaded. */
   readonly auctions: ReadonlySignal<readonly ConsoleAuction[] | null>;
-  /** Id of the chosen auction; a single one is chosen automatically. */
+  /** Id of the chosen auction, as in the address; a single one is chosen automatically. */
   readonly chosen: ReadonlySignal<string | null>;
   readonly view: ReadonlySignal<ConsoleView | null>;
   /** The reason why the newest load failed; `view` is then as old as `asOf`. */
@@ -57,7 +57,10 @@ export interface Sale {
   readonly outcome: ReadonlySignal<Outcome>;
   /** The action that waits for the clerk's confirmation. */
   readonly toConfirm: ReadonlySignal<ConsoleBody | null>;
+  /** Opens a sale, or the choice of the sale, under its address. */
   choose(auction: string | null): void;
+  /** Call it when the address has changed: takes its sale, without loading it. */
+  takeAddress(): void;
   /** Loads the auctions and the chosen one; resolves to whether the server answered. */
   reload(): Promise<boolean>;
   /** Call it for an update message: loads that version, unless it is shown or being loaded already. */
@@ -77,7 +80,6 @@ export interface Sale {
   clear(): void;
 }
 
-const CHOSEN = 'console.auction';
 /**
  * Wait of an update message for the answer to the action in flight, ms. The answer usually has the same
  * state, so most updates cost no request:
@@ -89,14 +91,14 @@ const ANSWER_GRACE = 500;
 
 export function createSale(deps: {
   readonly api: ConsoleApi;
-  readonly storage: KeyValueStorage;
+  readonly address: ConsoleAddress;
   readonly clock: Clock;
   /** The account is no longer allowed to run sales. */
   readonly onForbidden: () => void;
 }): Sale {
-  const { api, storage, clock } = deps;
+  const { api, address, clock } = deps;
   const auctions = signal<readonly ConsoleAuction[] | null>(null);
-  const chosen = signal(storage.get(CHOSEN));
+  const chosen = signal(address.sale());
   const view = signal<ConsoleView | null>(null);
   const failure = signal<Failure | null>(null);
   const asOf = signal(clock.now());
@@ -137,6 +139,7 @@ export function createSale(deps: {
       const isListed = all.some(({ id }) => id === chosen.peek());
       if (!isListed) chosen.value = all.length === 1 ? (all[0]?.id ?? null) : null;
     });
+    if (address.sale() !== chosen.peek()) address.replace(chosen.peek());
   }
   async function load(): Promise<void> {
     // While the clerk chooses, the names of the auctions are shown: the clerk's language may have changed.
@@ -187,6 +190,19 @@ export function createSale(deps: {
   function refreshIfStale(): void {
     if (announcedVersion > (view.peek()?.version ?? 0)) void refresh();
   }
+  function takeAddress(): void {
+    if (address.sale() === chosen.peek()) return;
+    announcedVersion = 0;
+    generation += 1;
+    batch(() => {
+      chosen.value = address.sale();
+      view.value = null;
+      toConfirm.value = null;
+      outcome.value = { result: 'none' };
+      // Loaded again: the address may name a sale that is not listed.
+      auctions.value = null;
+    });
+  }
 
   return {
     auctions,
@@ -197,19 +213,11 @@ export function createSale(deps: {
     outcome,
     toConfirm,
     choose(auction) {
-      announcedVersion = 0;
-      if (auction === null) storage.remove(CHOSEN);
-      else storage.set(CHOSEN, auction);
-      generation += 1;
-      batch(() => {
-        chosen.value = auction;
-        view.value = null;
-        toConfirm.value = null;
-        outcome.value = { result: 'none' };
-        if (auction === null) auctions.value = null;
-      });
+      address.push(auction);
+      takeAddress();
       void refresh();
     },
+    takeAddress,
     async reload() {
       await refresh();
       return failure.peek() === null;

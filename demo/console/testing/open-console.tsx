@@ -12,6 +12,7 @@ import { createFakeTransport, type FakeTransport } from '../../../src/testing/fa
 import { App } from '../App.tsx';
 import { consoleI18n } from '../i18n.ts';
 import { createConsole } from '../setup.ts';
+import { createFakeAddress } from './fake-address.ts';
 import { createFakeSale, type FakeSale, TOKEN } from './fake-sale.ts';
 
 declareTokens(':root');
@@ -25,6 +26,8 @@ export interface OpenOptions {
   readonly width?: number;
   /** False: no session is stored. */
   readonly signedIn?: boolean;
+  /** Id of the sale in the address. */
+  readonly address?: string;
   /** Prepares the sale before the console opens. */
   readonly before?: (sale: FakeSale, transport: FakeTransport) => void;
 }
@@ -32,6 +35,7 @@ export interface OpenOptions {
 /** Renders the whole console with a fake backend, hub and clock. */
 export async function openConsole(options: OpenOptions = {}) {
   const { locale = 'en', width = 1400, signedIn = true, before } = options;
+  const address = createFakeAddress(options.address);
   const clock = createFakeClock();
   const transport = createFakeTransport(API, clock);
   const hub = createFakeHub();
@@ -51,6 +55,7 @@ export async function openConsole(options: OpenOptions = {}) {
     fetch: (input, init) => (String(input).startsWith(HUB) ? hub : transport).fetch(input, init),
     clock,
     page,
+    address,
     tab,
     local: memoryStorage(),
     random: () => 0.5,
@@ -88,6 +93,7 @@ export async function openConsole(options: OpenOptions = {}) {
     transport,
     hub,
     page,
+    address,
     model,
     root,
     shown,

@@ -447,6 +447,8 @@ describe('mails about bids, results and admissions', () => {
     setNow(Date.now() + MINUTE);
     const staffMail = await onlyMail(world.auctioneer);
     expect([staffMail.kind, staffMail.text.includes('€6,000')]).toEqual(['admissionAsked', true]);
+    // The requests of timed auctions stand beside the list of sales.
+    expect(staffMail.text).toMatch(/\/_console\n/);
     expect((await answer({ action: 'admit', user: bidder.id, limit: 4000 })).status).toBe(200);
     await expect.poll(() => kindsTo(bidder), SLOWLY).toEqual(['admitted']);
     expect((await mailsTo(bidder))[0]?.text).toContain('Limit asked for: €6,000\nLimit granted: €4,000');
@@ -457,6 +459,26 @@ describe('mails about bids, results and admissions', () => {
     setNow(Date.now() + 3 * MINUTE);
     await waitForNotices();
     expect(await kindsTo(world.auctioneer)).toEqual(['admissionAsked']);
+  });
+
+  it('the staff opens the sale of a request from its mail, and gets none about a sale that has ended', async () => {
+    const { mailsTo, kindsTo, waitForNotices } = boxes;
+    const staff = async () =>
+      (await mailsTo(world.auctioneer)).filter(({ kind }) => /Asked$/.test(kind)).map(({ text }) => text);
+    const before = (await staff()).length;
+    const room = await openRoom(world);
+    const [guest, late] = [await boxes.person(), await boxes.person()];
+    await askFor(world, 'request', room.sale.id, guest, { limit: 5000 });
+    setNow(Date.now() + MINUTE);
+    await expect.poll(async () => (await staff()).length, SLOWLY).toBe(before + 1);
+    expect((await staff()).at(-1)).toContain(`/_console#/sales/${room.sale.id}\n`);
+    await askFor(world, 'request', room.sale.id, late, { limit: 5000 });
+    await room.submit({ action: 'unsold', auctionlot: room.sale.lots[0] });
+    await room.submit({ action: 'end' });
+    setNow(Date.now() + 5 * MINUTE);
+    await waitForNotices();
+    expect((await staff()).length).toBe(before + 1);
+    expect(await kindsTo(late)).toEqual([]);
   });
 
   it('a favourite that ends soon is mailed once, to those who want it', async () => {

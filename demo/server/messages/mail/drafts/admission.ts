@@ -1,5 +1,6 @@
 import type { HybridParticipation } from '../../../../../src/domain/hybrid/types.ts';
 import { limitOf } from '../../../../../src/domain/participation.ts';
+import { saleHash } from '../../../../console-api/sale-address.ts';
 import { fromParticipationRow, PARTICIPATION_COLUMNS } from '../../../data/participation-row.ts';
 import type { NoticeRow } from '../../../data/schema/mail.ts';
 import { findAuctionFacts, findBidder } from './auction-facts.ts';
@@ -35,6 +36,8 @@ export const writeAdmissionAsked: WriteDraft = async (notice, context) => {
   const own = await findParticipation(context, notice);
   if (auction === null || own === null || (!own.requested && own.requestedLimit === null)) return null;
   const { row, format, labels, values } = auction;
+  // The office can no longer decide.
+  if (row.kind === 'hybrid' && row.status === 'ended') return null;
   const paddle = String(notice.data.bidder);
   const bidder = await findBidder(context, row.id, paddle);
   const current = own.accepted ? limitOf(own) : null;
@@ -46,7 +49,9 @@ export const writeAdmissionAsked: WriteDraft = async (notice, context) => {
       ? []
       : [{ label: labels.limitAsked, value: format.amount(own.requestedLimit), isStrong: true }]),
   ];
-  return { kind: own.accepted ? 'raiseAsked' : 'admissionAsked', link: context.console, values, lines };
+  // The requests of timed auctions are beside the list of sales.
+  const link = row.kind === 'hybrid' ? `${context.console}${saleHash(row.id)}` : context.console;
+  return { kind: own.accepted ? 'raiseAsked' : 'admissionAsked', link, values, lines };
 };
 
 /** The current participation of a notice's bidder. */
