@@ -22,13 +22,14 @@ export const PASSWORD_VARIABLE = 'AUCTION_ELEMENTS_PASSWORD';
 export const USAGE = `Usage: auction-elements check --api URL [--hub URL] [--tenant NAME] [--elements NAMES] [--email ADDRESS] [--json]
 
 Checks whether a backend keeps the contract of Auction Elements, and says what is wrong and how to fix it.
-It only reads: no bid is placed and nothing is changed.
+It only reads: no bid is placed and nothing is changed. With --email it signs in once, and requests a token
+for the hub if the profile says that the hub needs one.
 
   --api URL        versioned base of the tenant's API, such as https://api.example/api/v1/marbrook
   --hub URL        push hub, or "none"; default: /.well-known/mercure on the API's origin
   --tenant NAME    the live topic is online-auction/NAME; default: the last segment of --api
   --elements NAMES only what these need, such as auction-list,auction-lot; default: all
-  --email ADDRESS  account of a bidder, to check personal data as well: signs in once
+  --email ADDRESS  account of a bidder, to check personal data as well
   --password TEXT  its password; better by the environment variable ${PASSWORD_VARIABLE}
   --json           the report as JSON
 

@@ -27,6 +27,7 @@ export const CALLS = {
   favourites: 'GET /user/favorites',
   participation: 'GET /participation/getparticipation/{auction}',
   limit: 'GET /participation/getlimitreached/{auction}',
+  streamToken: 'POST /user/stream-token',
   bidPreflight: 'OPTIONS /user/bid',
   hybridBidPreflight: 'OPTIONS /user/hybrid-bid',
   loginPreflight: 'OPTIONS /login',
@@ -43,7 +44,14 @@ const LIVE: Calls = ['hub', 'replay'];
 const SIGN_IN: Calls = ['loginPreflight', 'login', 'profilePreflight', 'profile'];
 const ADMISSION: Calls = ['admissionNeeded', 'participation', 'limit'];
 const TIMED_BIDS: Calls = ['bidPreflight', 'myLots', ...ADMISSION];
-const HYBRID_BIDS: Calls = ['hybridBidPreflight', 'myLots', ...ADMISSION, 'hubPreflight', 'privateTopic'];
+const HYBRID_BIDS: Calls = [
+  'hybridBidPreflight',
+  'myLots',
+  ...ADMISSION,
+  'hubPreflight',
+  'streamToken',
+  'privateTopic',
+];
 const LIST: Calls = [
   'auctions',
   'auction',

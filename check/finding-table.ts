@@ -248,6 +248,12 @@ const FINDINGS = {
     effect: 'Personal data was not checked.',
     fix: 'Check the address and the password; the answer to POST /login {email, password} is {"token": …} with status 200.',
   },
+  stream_token_failed: {
+    level: 'warning',
+    what: 'There is no token for the hub, although the profile has `streamToken`.',
+    effect: 'The page asks for personal data every ten seconds in place of getting it.',
+    fix: 'Answer POST /user/stream-token with status 200 and {"token": …, "validFor": …} in seconds; leave `streamToken` out if the hub takes the token of the session.',
+  },
   preflight_refused: (level: Level, method: string, effect: string) => ({
     level,
     what: `The preflight of ${method} is refused.`,

@@ -6,7 +6,7 @@ import { type Answer, ORIGIN } from './requests.ts';
 const READ_BY_PAGE = ['Server-Time', 'Live-Seq', 'Live-Epoch', 'Retry-After'];
 /** A cached price may be this old, in seconds. */
 const MAX_AGE = 10;
-/** By how much the server's clock may differ from this one's, in ms, beside what the way takes. */
+/** Allowed difference of the clocks in ms, in addition to half the round trip. */
 const MAX_CLOCK_ERROR = 5_000;
 
 /** `live`: with prices or states of lots. `text`: public as well, but may be minutes old. */

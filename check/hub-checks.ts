@@ -10,7 +10,6 @@ import { finding } from './finding-table.ts';
 import type { Findings } from './findings.ts';
 import { corsCheck, listOf, seqIn } from './header-checks.ts';
 import { type HubStream, openHubStream, type Received } from './hub-stream.ts';
-import type { SignedIn } from './personal-calls.ts';
 import type { Caller } from './run-calls.ts';
 
 /** How long is waited, in ms, for a heartbeat and for messages that are replayed. */
@@ -160,10 +159,7 @@ function checkMessages(key: CallKey, messages: readonly Received[], findings: Fi
 }
 
 /** Whether the hub takes the private topic of the signed-in user. */
-export async function checkPrivateTopic(
-  { streamToken: token, userId }: SignedIn,
-  check: HubCheck,
-): Promise<void> {
+export async function checkPrivateTopic(userId: string, token: string, check: HubCheck): Promise<void> {
   const { options, clock, findings } = check;
   const own = `online-auction/${options.tenant}`;
   const sentAt = clock.now();

@@ -4,7 +4,7 @@ import { Auction } from '../src/api/schema/auction.ts';
 import { LotSummary } from '../src/api/schema/lot-summary.ts';
 import { anAuction } from '../src/testing/fixtures/auctions.ts';
 import { aLot } from '../src/testing/fixtures/lots.ts';
-import { SPEC_LOT } from '../src/testing/fixtures/specification.ts';
+import { MINIMAL_LOT } from '../src/testing/fixtures/required-fields.ts';
 import { createFindings } from './findings.ts';
 import { checkAuctions, checkLots } from './optional-fields.ts';
 
@@ -16,8 +16,8 @@ const codesOf = (check: (findings: ReturnType<typeof createFindings>) => void): 
     .flatMap(({ code, what }) => (code === 'optional_missing' ? [what.split('"')[1] ?? ''] : []));
 };
 
-test('a lot with only the fields of the specification gets a finding for every field that a bidder misses', () => {
-  const lots = [v.parse(LotSummary, { ...SPEC_LOT })];
+test('a lot with only the required fields gets a finding for every field that a bidder misses', () => {
+  const lots = [v.parse(LotSummary, { ...MINIMAL_LOT })];
   expect(codesOf((findings) => checkLots('lots', lots, findings))).toEqual([
     'number',
     'status',

@@ -13,14 +13,15 @@ import { finding } from './finding-table.ts';
 import type { Findings } from './findings.ts';
 import { corsCheck } from './header-checks.ts';
 import { problemCheck } from './lot-page-checks.ts';
-import type { Send } from './requests.ts';
+import type { Answer, NoAnswer, Send } from './requests.ts';
 import type { Caller } from './run-calls.ts';
 
-/** A signed-in user and the token for the hub. */
 export interface SignedIn {
-  /** That of the session, unless the hub takes one of its own. */
-  readonly streamToken: string;
+  /** That of the session. */
+  readonly token: string;
   readonly userId: string;
+  /** The hub takes a token of its own instead. */
+  readonly needsStreamToken: boolean;
 }
 
 const PERSONAL: readonly CallKey[] = [
@@ -31,6 +32,7 @@ const PERSONAL: readonly CallKey[] = [
   'favourites',
   'participation',
   'limit',
+  'streamToken',
   'privateTopic',
 ];
 
@@ -51,7 +53,8 @@ export async function checkGuests(api: string, send: Send, findings: Findings): 
 }
 
 /**
- * Signs in, which is the only write of the whole check, and reads personal data.
+ * Signs in, and reads personal data.
+ *
  * @returns null without an account, or if signing in failed
  */
 export async function checkPersonal(
@@ -93,11 +96,34 @@ export async function checkPersonal(
     });
   }
   if (profile === null) return null;
-  const own = profile.streamToken
-    ? await send(addressOf(api, '/user/stream-token', 'en'), { method: 'POST', token, body: {} })
-    : null;
-  const read = v.safeParse(StreamToken, own?.status === 200 ? own.json : null);
-  return { streamToken: read.success ? read.output.token : token, userId: profile.id };
+  return { token, userId: profile.id, needsStreamToken: profile.streamToken === true };
+}
+
+/**
+ * The token that opens the private topic at the hub: that of the session, or one that is requested if the
+ * hub takes a token of its own.
+ *
+ * @returns null if the request failed
+ */
+export async function streamTokenOf(
+  api: string,
+  { token, needsStreamToken }: SignedIn,
+  send: Send,
+  caller: Caller,
+  findings: Findings,
+): Promise<string | null> {
+  if (!needsStreamToken) {
+    caller.skip('streamToken', 'the hub takes the token of the session');
+    return token;
+  }
+  const address = addressOf(api, '/user/stream-token', 'en');
+  const answer = await send(address, { method: 'POST', token, body: {} });
+  caller.note('streamToken', address, answer);
+  const read = v.safeParse(StreamToken, answer.status === 200 ? answer.json : null);
+  if (read.success) return read.output.token;
+  findings.add(CALLS.streamToken, finding('stream_token_failed'), refusalOf(answer));
+  caller.skip('privateTopic', 'there is no token for it');
+  return null;
 }
 
 async function signIn(
@@ -112,14 +138,13 @@ async function signIn(
   caller.note('login', address, answer);
   const read = v.safeParse(LoginAnswer, answer.status === 200 ? answer.json : null);
   if (read.success) return read.output.token;
-  // Never the answer itself: it may hold a token.
-  const code = v.safeParse(v.object({ code: v.string() }), answer.status === null ? null : answer.json);
-  findings.add(
-    CALLS.login,
-    finding('login_failed'),
-    answer.status === null
-      ? answer.detail
-      : `status ${answer.status}${code.success ? `, code "${code.output.code}"` : ''}`,
-  );
+  findings.add(CALLS.login, finding('login_failed'), refusalOf(answer));
   return null;
+}
+
+/** Status and code of an answer without a token. Never the answer itself: it may hold a token. */
+function refusalOf(answer: Answer | NoAnswer): string {
+  if (answer.status === null) return answer.detail;
+  const code = v.safeParse(v.object({ code: v.string() }), answer.json);
+  return `status ${answer.status}${code.success ? `, code "${code.output.code}"` : ''}`;
 }

@@ -7,7 +7,7 @@ import { finding } from './finding-table.ts';
 import { createFindings, type FoundFinding } from './findings.ts';
 import { checkHub, checkPrivateTopic, type HubCheck, PATIENCE, type Patience } from './hub-checks.ts';
 import { checkLotPage } from './lot-page-checks.ts';
-import { checkGuests, checkPersonal } from './personal-calls.ts';
+import { checkGuests, checkPersonal, streamTokenOf } from './personal-calls.ts';
 import { checkPreflight, preflightsOf } from './preflights.ts';
 import { createSend } from './requests.ts';
 import { createCaller } from './run-calls.ts';
@@ -41,14 +41,15 @@ export interface Report {
 
 /** A word that finds something in most catalogues, where no lot has a name. */
 const TERM = 'horse';
-const HUB_CALLS = ['hub', 'replay', 'hubPreflight', 'privateTopic'] as const;
+const HUB_CALLS = ['hub', 'replay', 'hubPreflight', 'streamToken', 'privateTopic'] as const;
 
 const callsOf = (elements: readonly string[]): readonly string[] =>
   elements.flatMap((element) => (NEEDS[element] ?? []).map((key) => CALLS[key]));
 
 /**
- * Checks a backend against the contract. It only reads, but for one sign-in where an account is given.
- * Takes as long as the hub's heartbeat, at most a minute and a half.
+ * Checks a backend against the contract. It only reads; with an account it also signs in, and requests a
+ * token for the hub if the profile has `streamToken`. Takes as long as the hub's heartbeat, at most a minute
+ * and a half.
  */
 export async function runCheck(
   options: Omit<CheckOptions, 'json'>,
@@ -81,7 +82,10 @@ export async function runCheck(
     await checkPreflight(preflight, send, caller, findings);
   await checkGuests(api, send, findings);
   const signedIn = await checkPersonal(options, samples, send, caller, findings);
-  if (hub && signedIn !== null) await checkPrivateTopic(signedIn, hub);
+  if (hub && signedIn !== null) {
+    const token = await streamTokenOf(api, signedIn, send, caller, findings);
+    if (token !== null) await checkPrivateTopic(signedIn.userId, token, hub);
+  }
   for (const key of hub ? [] : HUB_CALLS) caller.skip(key, 'there is no hub');
 
   const needed = new Set(callsOf(judged));

@@ -54,6 +54,29 @@ describe('the check of a backend', () => {
     expect(requests.filter((it) => !/^(GET|OPTIONS) /.test(it))).toEqual(['POST /login']);
   });
 
+  it('opens the private topic with a token that it requests, if the profile says so', async () => {
+    const writes: string[] = [];
+    let session = '';
+    const proxy = await startFaultProxy(world.backend.url, {
+      request({ method, url, headers }) {
+        if (!/^(GET|OPTIONS)$/.test(method)) writes.push(url.pathname.replace(/^.*marbrook/, ''));
+        session = headers.get('Authorization')?.replace('Bearer ', '') ?? session;
+      },
+      answer(answer) {
+        if (answer.path.endsWith('/user/profile')) promiseStreamToken(answer);
+        if (!answer.path.endsWith('/user/stream-token')) return;
+        answer.status = 200;
+        answer.body = JSON.stringify({ token: session, validFor: 300 });
+      },
+    });
+    const report = await check({ api: world.api.replace(world.backend.url, proxy.origin) });
+    await proxy.stop();
+    expect(writes).toEqual(['/login', '/user/stream-token']);
+    expect(report.findings).toEqual([]);
+    const { calls } = report.elements.find(({ element }) => element === 'hybrid-live-room') ?? { calls: [] };
+    expect(calls.find(({ call }) => call === 'POST /user/stream-token')).toMatchObject({ status: 200 });
+  });
+
   type Finding = readonly [codes: readonly string[], says: string];
   const FINDINGS: Record<keyof typeof BROKEN_BACKENDS, Finding> = {
     'no CORS': [['error cors_missing'], 'no Access-Control-Allow-Origin'],
@@ -80,6 +103,7 @@ describe('the check of a backend', () => {
     ],
     'clock five minutes ahead': [['error clock_off'], 'Server-Time is 300 s ahead'],
     'personal data cached': [['error cached_personal'], 'Cache-Control: public, max-age=60'],
+    'no stream token': [['warning stream_token_failed'], 'status 404, code "not_found"'],
     'prices cached': [['error cached_public'], 'Cache-Control: public, s-maxage=300'],
     'Authorization needed for public GETs': [
       ['error authorization_needed'],
