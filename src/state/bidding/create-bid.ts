@@ -115,9 +115,10 @@ export function createBid<Kind, Value extends MayHaveStatus>(
         if (reply === null) return IDLE;
         return reply.ok ? ordering.accept(order, reply.value) : refuse(order, reply.error);
       });
-    } finally {
-      // Reached only after an exception: no state may hang.
+    } catch (error) {
+      // No bid may stay on its way.
       step({ type: 'decide', order, phase: refusedPhase(order, UNKNOWN) });
+      throw error;
     }
   }
 
