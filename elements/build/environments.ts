@@ -4,6 +4,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { TAGS } from '../description/tags.ts';
 import { writeDescription } from '../description/write.ts';
 import { packageEntry } from './package-entries.ts';
+import { ALL_TAGS_SHARE, LOT_AND_ROOM_SHARE, modulesAt, ROOM_AND_ACCOUNT_SHARE } from './shared-modules.ts';
 import { writePlugin } from './wordpress.ts';
 
 /** Every tag and its file. */
@@ -66,14 +67,6 @@ const nodeFile = (name: string, input: string, external: string[] = []): Environ
   },
 });
 
-/** Modules of all tags, with their imports: the page and its store, and a list, which most pages show. */
-const ALL_TAGS_SHARE =
-  /\/elements\/(define|attributes|mount\/RouteOutlet|page\/(shared-runtime|slugs)|loading\/texts)\.tsx?$|\/src\/(features\/auctions\/(LotList|AuctionCard|AuctionHead|LotCard|LotRow|LoadFailure)|features\/account\/sign-in\/SignInGate|components\/(Radios|open-dialogs)|state\/navigation\/hash-entry|react\/use-not-found|screens\/(PriceAge|Loading|no-code))\.tsx?$/;
-
-/** Further modules of a lot and the live room: models of bids and admission, and the field for amounts. */
-const LOT_AND_ROOM_SHARE =
-  /\/src\/(state\/(bidding\/create-bid|participation\/participation\.model|live\/private-topic)|components\/CurrencyField|features\/participation\/AdmissionPanel|lib\/watch-sizes)\.tsx?$/;
-
 /**
  * Code of the elements. For a server Vite leaves lazy imports unchanged: for a browser it wraps them, and a
  * file that does not load raises `vite:preloadError` on the window, which belongs to the host.
@@ -131,8 +124,9 @@ export const environments: Record<Output, EnvironmentOptions> = {
           // A group includes the imports of its modules.
           codeSplitting: {
             groups: [
-              { name: 'common', test: ALL_TAGS_SHARE, priority: 1 },
-              { name: 'bidding', test: LOT_AND_ROOM_SHARE },
+              { name: 'common', test: modulesAt(ALL_TAGS_SHARE), priority: 1 },
+              { name: 'bidding', test: modulesAt(LOT_AND_ROOM_SHARE) },
+              { name: 'tabs', test: modulesAt(ROOM_AND_ACCOUNT_SHARE) },
             ],
           },
           entryFileNames: ({ name }) => `chunks/${unlisted(name)}-[hash:7].js`,

@@ -53,7 +53,7 @@ export const ErrorScreen = tracked(function ErrorScreen(props: {
   return (
     <section className={screen} part="error">
       <h1 className={pageHeading}>
-        {/* Spec section 8: in every language with this hyphen. */}
+        {/* Status, hyphen and message in every language, in this order. */}
         {`${status} - ${sentence ? t(sentence) : message}`}
       </h1>
       <p className={explanation}>

@@ -6,10 +6,10 @@ import { LOCALES } from '../../domain/locale.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
-import { moveFocus } from './arrow-keys.ts';
 import { Flag } from './Flag.tsx';
 import { LANGUAGE_NAMES, LanguageLink, SHORT_NAMES } from './LanguageLink.tsx';
 import { shellLink } from './links.ts';
+import { moveFocus } from './move-focus.ts';
 
 const menu = css`
   position: relative;
@@ -53,8 +53,11 @@ const list = css`
   }
 `;
 
+/** Id of the list of languages. */
+const ID = 'site-languages';
+
 /** The other languages in a menu, for small screens. */
-export const LanguageMenu = tracked(function LanguageMenu(props: { id: string }) {
+export const LanguageMenu = tracked(function LanguageMenu() {
   const { t, locale } = useI18n();
   const [open, setOpen] = useState(false);
   const container = useRef<HTMLElement>(null);
@@ -97,7 +100,7 @@ export const LanguageMenu = tracked(function LanguageMenu(props: { id: string })
         type="button"
         className={toggle}
         aria-expanded={open}
-        aria-controls={props.id}
+        aria-controls={ID}
         onClick={() => setOpen(!open)}
       >
         <Flag locale={locale.value} />
@@ -106,7 +109,7 @@ export const LanguageMenu = tracked(function LanguageMenu(props: { id: string })
         {open ? <Icon drawing="m6 14.5 6-6 6 6" /> : <Icon name="chevron-down" />}
       </button>
       {open && (
-        <ul id={props.id} className={list} onKeyDown={moveFocus}>
+        <ul id={ID} className={list} onKeyDown={moveFocus}>
           {LOCALES.filter((other) => other !== locale.value).map((other) => (
             <li key={other}>
               <LanguageLink locale={other} onFollow={() => setOpen(false)} />

@@ -2,11 +2,11 @@ import { LOCALES } from '../../domain/locale.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
-import { moveFocus } from './arrow-keys.ts';
 import { TIGHT_SHELL } from './breakpoints.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { shellLink } from './links.ts';
 import { MenuGroup } from './MenuGroup.tsx';
+import { moveFocus } from './move-focus.ts';
 
 const row = css`
   & > ul {

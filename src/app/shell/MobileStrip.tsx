@@ -5,7 +5,7 @@ import { onlyNarrow } from './breakpoints.ts';
 import { shellLink } from './links.ts';
 import { PageLinks } from './PageLinks.tsx';
 
-/** Spec section 9. */
+/** Ids of the auctioneer's pages: how to bid, about the house, conditions of sale, contact. */
 const STRIP_PAGES = ['46897', '171558', '127567', '152686'];
 
 const strip = css`
@@ -31,7 +31,7 @@ const strip = css`
   }
 `;
 
-/** The four most visited pages, for small screens. */
+/** Links to four fixed pages, for small screens. */
 export const MobileStrip = tracked(function MobileStrip() {
   const { t } = useI18n();
   return (

@@ -76,7 +76,7 @@ export const TopBar = tracked(function TopBar() {
     <div className={bar} part="topbar">
       <div className={`${column} ${inner}`}>
         <div className={onlyNarrow}>
-          <LanguageMenu id="site-languages" />
+          <LanguageMenu />
         </div>
         {phone ? (
           <div className={onlyWide}>

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { usePart } from '../../components/use-module.ts';
 import { AccountPageHead } from '../../features/account/AccountPage.tsx';
 import { Activities } from '../../features/account/activities/Activities.tsx';
@@ -66,8 +66,6 @@ const SignedInActivities = tracked(function SignedInActivities() {
   const [bids, setBids] = useState<readonly Bidding[]>([]);
   const part = usePart(BID, bids.length > 0, i18n);
   const notify = usePart(NOTIFY, true, i18n).module;
-  const lastTab = useRef(tab);
-  lastTab.current = tab;
 
   const removeBid = useCallback(
     (lotId: string): void => {
@@ -75,7 +73,8 @@ const SignedInActivities = tracked(function SignedInActivities() {
       // The lot may be new among those that the user has bid on.
       model(activitiesModel).myBids().refresh();
       // The button that opened the overview may have left the tab, together with its row.
-      if (root.activeElement === null) root.getElementById(`auction-activities-${lastTab.current}`)?.focus();
+      if (root.activeElement === null)
+        root.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
     },
     [model, root],
   );

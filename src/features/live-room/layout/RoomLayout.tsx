@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { focusRing } from '../../../components/focus.ts';
 import { TabList, tabPanel } from '../../../components/TabList.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
@@ -84,6 +85,48 @@ const column = css`
   border-inline-start: 1px solid var(--ae-line);
   background: var(--ae-surface);
 `;
+const tabRow = css`
+  display: flex;
+  min-inline-size: 0;
+  margin: 0;
+  padding-inline: 6px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  & > button {
+    flex: 1 0 auto;
+    box-sizing: border-box;
+    min-block-size: 44px;
+    min-inline-size: 44px;
+    margin: 0;
+    padding: 8px 10px;
+    border: 0;
+    border-block: 2px solid transparent;
+    background: none;
+    color: var(--ae-ink-soft);
+    font: inherit;
+    font-size: 14px;
+    font-weight: 600;
+    line-height: 1.2;
+    white-space: nowrap;
+    cursor: pointer;
+    ${focusRing}
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+    &:hover {
+      color: var(--ae-ink);
+    }
+    &[aria-selected='true'] {
+      border-block-end-color: var(--ae-accent);
+      color: var(--ae-ink);
+    }
+    @media (forced-colors: active) {
+      &[aria-selected='true'] {
+        border-block-end-color: Highlight;
+      }
+    }
+  }
+`;
 const scrolling = css`
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -157,6 +200,7 @@ const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: Roo
         <TabList
           id={ID}
           label={t('room.tabs.label')}
+          className={tabRow}
           tabs={names.map((name) => ({ name, label: t(`room.tabs.${name}`) }))}
           selected={selectedTab}
           onSelect={(name) => props.onTab?.(name)}
