@@ -9,7 +9,7 @@ import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { Form } from './Form.tsx';
 import { useFocusBack } from './focus.ts';
-import { AmountField, type Draft } from './Prices.tsx';
+import { type Draft, DraftField } from './Prices.tsx';
 import { type Bidder, isRequest, limitOf, saleStatus } from './sale-view.ts';
 import { disclosure, heading, muted, panel, plainList, row, scrolling } from './styles.ts';
 import { amountText, auctionText } from './texts.ts';
@@ -257,7 +257,7 @@ const AnswerForm = tracked(function AnswerForm(
   const yes = t(accepted ? 'bidders.raise' : 'bidders.accept');
   return (
     <Form onSubmit={admit}>
-      <AmountField
+      <DraftField
         id={field}
         label={t('bidders.limit', { name })}
         draft={draft}

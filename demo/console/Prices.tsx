@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { PADDLE_LENGTH } from '../../src/api/schema/console.ts';
 import { Button } from '../../src/components/Button.tsx';
-import { CurrencyField } from '../../src/components/CurrencyField.tsx';
+import { AmountField } from '../../src/components/CurrencyField.tsx';
 import { Radios } from '../../src/components/Radios.tsx';
 import { TextField } from '../../src/components/TextField.tsx';
 import { visuallyHidden } from '../../src/components/VisuallyHidden.tsx';
-import { MAX_AMOUNT } from '../../src/domain/money.ts';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { CommandButton } from './CommandButton.tsx';
@@ -100,7 +99,7 @@ export const HallBids = tracked(function HallBids(props: {
             onChange={props.onSource}
           />
         </div>
-        <AmountField
+        <DraftField
           id="console-amount"
           label={t('bid.amount')}
           draft={draft}
@@ -172,7 +171,7 @@ export const AskingPrice = tracked(function AskingPrice() {
         </CommandButton>
       </div>
       <Form className={fields} onSubmit={submitPrice}>
-        <AmountField
+        <DraftField
           id="console-asking"
           label={t('asking.free')}
           draft={draft}
@@ -194,8 +193,8 @@ export const AskingPrice = tracked(function AskingPrice() {
   );
 });
 
-/** A field for an amount in whole euros. */
-export const AmountField = tracked(function AmountField(props: {
+/** A field for a draft: an amount from one euro on. */
+export const DraftField = tracked(function DraftField(props: {
   id: string;
   label: string;
   draft: Draft;
@@ -206,16 +205,13 @@ export const AmountField = tracked(function AmountField(props: {
   const { t, locale } = useI18n();
   const { draft, missing = false } = props;
   return (
-    <CurrencyField
+    <AmountField
       id={props.id}
       label={props.label}
       value={draft.value}
       onValue={(value, wrong) => props.onDraft({ value, wrong: wrong !== null })}
       locale={locale.value}
-      allowNegative={false}
-      allowFractions={false}
       min={1}
-      max={MAX_AMOUNT}
       error={draft.wrong ? t('amount.wrong') : missing ? t('amount.missing') : null}
       onEnter={props.onEnter}
     />

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent as keys } from 'vitest/browser';
 import type { CurrencyError } from '../domain/amount-problem.ts';
-import { CurrencyField, type CurrencyFieldProps } from './CurrencyField.tsx';
+import { MAX_AMOUNT } from '../domain/money.ts';
+import { AmountField, CurrencyField, type CurrencyFieldProps } from './CurrencyField.tsx';
 
 afterEach(cleanup);
 
@@ -69,16 +70,16 @@ test('with the keyboard, what is typed replaces the amount in the field', async 
 
 test('Arabic-Indic and Persian digits are read, and shown as Latin digits afterwards', async () => {
   const seen = nothing();
-  render(<Form seen={seen} locale="ar" allowFractions={false} />);
+  render(<Form seen={seen} locale="ar" />);
   await userEvent.type(field(), '٢٥٠٠۰');
   expect(seen).toEqual({ value: 25_000, error: null });
   await userEvent.tab();
   expect(field().value).toBe('25,000');
 });
 
-test('a fraction and a negative amount report an error of their own where they are not allowed', async () => {
+test('a fraction, and a negative amount where it is not allowed, report an error of their own', async () => {
   const seen = nothing();
-  render(<Form seen={seen} allowFractions={false} allowNegative={false} />);
+  render(<Form seen={seen} allowNegative={false} />);
   await userEvent.type(field(), '12.500');
   expect(seen).toEqual({ value: null, error: 'fraction' });
   await userEvent.clear(field());
@@ -86,13 +87,28 @@ test('a fraction and a negative amount report an error of their own where they a
   expect(seen).toEqual({ value: null, error: 'negative' });
 });
 
-test('negative amounts and cents are allowed by default', async () => {
+test('by default negative amounts are allowed, and the currency is the euro', async () => {
   const seen = nothing();
-  render(<Form seen={seen} />);
-  await userEvent.type(field(), '-12.5');
-  expect(seen).toEqual({ value: -12.5, error: null });
+  const { container } = render(<Form seen={seen} />);
+  await userEvent.type(field(), '-12500');
+  expect(seen).toEqual({ value: -12_500, error: null });
   await userEvent.tab();
-  expect(field().value).toBe('-12.50');
+  expect(field().value).toBe('-12,500');
+  expect(container.textContent).toContain('€');
+});
+
+test('the field for a bid takes no negative amount, and none above the highest', async () => {
+  const onValue = vi.fn();
+  render(<AmountField id="amount" label="Your bid" locale="en" value={null} onValue={onValue} />);
+  for (const [typed, error] of [
+    ['-500', 'negative'],
+    [String(MAX_AMOUNT + 1), 'out_of_range'],
+  ] as const) {
+    fireEvent.change(field(), { target: { value: typed } });
+    expect(onValue).toHaveBeenLastCalledWith(null, error);
+  }
+  fireEvent.change(field(), { target: { value: String(MAX_AMOUNT) } });
+  expect(onValue).toHaveBeenLastCalledWith(MAX_AMOUNT, null);
 });
 
 test('text that is no amount stays in the field and reports an error', async () => {
@@ -137,10 +153,10 @@ test('error and hint are connected to the field for screen readers', () => {
 
 test('when the language changes, a half-typed amount is rewritten in the format of the new one', async () => {
   const seen = nothing();
-  const { rerender } = render(<Form seen={seen} locale="de" allowFractions={false} />);
+  const { rerender } = render(<Form seen={seen} locale="de" />);
   await userEvent.type(field(), '12.500');
   expect(seen.value).toBe(12_500);
-  rerender(<Form seen={seen} locale="en" allowFractions={false} />);
+  rerender(<Form seen={seen} locale="en" />);
   // In English "12.500" would be twelve and a half.
   expect(field().value).toBe('12500');
   await userEvent.tab();

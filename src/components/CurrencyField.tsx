@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CurrencyError } from '../domain/amount-problem.ts';
+import { MAX_AMOUNT } from '../domain/money.ts';
 import { css } from '../styles/sheet.ts';
 import { parseCurrencyInput } from './currency-input.ts';
 import { describedBy, FieldNotes } from './FieldNotes.tsx';
@@ -17,16 +18,17 @@ export interface CurrencyFieldProps {
   /** Unique in its root. */
   id: string;
   label: ReactNode;
-  /** The amount in units of the currency; null while the field is empty or not an amount. */
+  /** The amount in whole units of the currency; null while the field is empty or not an amount. */
   value: number | null;
   /** On every edit: the amount, or null with the reason why the text is not an amount. */
   onValue(value: number | null, error: CurrencyError | null): void;
   /** BCP 47 tag; decides separators and grouping. */
   locale: string;
-  /** ISO 4217. */
+  /** ISO 4217; by default EUR. */
   currency?: string;
+  /** By default true. */
   allowNegative?: boolean;
-  allowFractions?: boolean;
+  /** Both inclusive; by default the limits of the safe integers. */
   min?: number;
   max?: number;
   error?: ReactNode;
@@ -38,14 +40,13 @@ export interface CurrencyFieldProps {
 }
 
 /**
- * An input for an amount of money. Grouped on blur, plain while edited; accepts Latin, Arabic-Indic
+ * An input for an amount of money in whole units. Grouped on blur, plain while edited; accepts Latin, Arabic-Indic
  * and Persian digits. Text that cannot be parsed stays as typed, so that the user can correct it.
  */
 export function CurrencyField(props: CurrencyFieldProps) {
   const { id, value, locale, currency = 'EUR', error, hint } = props;
   const rules = {
     allowNegative: props.allowNegative ?? true,
-    allowFractions: props.allowFractions ?? true,
     min: props.min ?? Number.MIN_SAFE_INTEGER,
     max: props.max ?? Number.MAX_SAFE_INTEGER,
   };
@@ -102,7 +103,7 @@ export function CurrencyField(props: CurrencyFieldProps) {
           id={id}
           className={`${fieldInput} ${amount}`}
           type="text"
-          inputMode={rules.allowFractions ? 'decimal' : 'numeric'}
+          inputMode="numeric"
           autoComplete="off"
           value={text}
           aria-invalid={error ? true : undefined}
@@ -123,13 +124,16 @@ export function CurrencyField(props: CurrencyFieldProps) {
   );
 }
 
+/** The field for a bid, a price or a limit: not negative, and not above `MAX_AMOUNT`. */
+export function AmountField(props: Omit<CurrencyFieldProps, 'currency' | 'allowNegative' | 'max'>) {
+  return <CurrencyField {...props} allowNegative={false} max={MAX_AMOUNT} />;
+}
+
 function formatAmount(value: number | null, locale: string, useGrouping: boolean): string {
   if (value === null) return '';
   return new Intl.NumberFormat(locale, {
     numberingSystem: 'latn',
     useGrouping,
-    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
-    maximumFractionDigits: 2,
   }).format(value);
 }
 

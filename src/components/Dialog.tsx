@@ -96,7 +96,7 @@ export interface DialogProps {
    */
   initialFocus?(): HTMLElement | null | undefined;
   /** `sheet`: along the end edge of the window, for menus. */
-  placement?: 'centre' | 'sheet';
+  placement?: 'sheet';
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { css } from '../styles/sheet.ts';
 import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
@@ -34,18 +34,26 @@ export interface NoticeProps {
   icon?: IconName;
   /** Announced at once instead of at the next pause; only if it cannot wait. */
   urgent?: boolean;
-  action?: { label: string; run(): void; busy?: boolean };
+  /** If `run` returns a promise, the button is busy until it settles. */
+  action?: { label: string; run(): unknown };
   children: ReactNode;
 }
 
 /** A message in the flow of the page, with at most one action. */
 export function Notice({ tone = 'neutral', icon, urgent, action, children }: NoticeProps) {
+  const [busy, setBusy] = useState(false);
+  const press = (): void => {
+    const running = action?.run();
+    if (!(running instanceof Promise)) return;
+    setBusy(true);
+    void running.finally(() => setBusy(false));
+  };
   return (
     <div className={`${box} ${tones[tone]}`} role={urgent ? 'alert' : 'status'}>
       <Icon name={icon ?? NOTICE_ICONS[tone]} />
       <p className={words}>{children}</p>
       {action && (
-        <Button onClick={action.run} busy={action.busy ?? false}>
+        <Button onClick={press} busy={busy}>
           {action.label}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { css } from '../styles/sheet.ts';
 import { chosenInForcedColours } from './chosen.ts';
+import { focusOutline } from './focus.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
@@ -37,8 +38,7 @@ const option = css`
     ${chosenInForcedColours}
   }
   &:has(:focus-visible) {
-    outline: 3px solid var(--ae-focus);
-    outline-offset: 2px;
+    ${focusOutline}
   }
 `;
 

@@ -1,4 +1,5 @@
 import { css } from '../styles/sheet.ts';
+import { focusRing } from './focus.ts';
 import { Icon } from './Icon.tsx';
 
 const box = css`
@@ -51,10 +52,7 @@ const control = css`
   &:hover {
     border-color: var(--ae-ink-soft);
   }
-  &:focus-visible {
-    outline: 3px solid var(--ae-focus);
-    outline-offset: 2px;
-  }
+  ${focusRing}
 `;
 
 export interface SelectProps<Value extends string> {

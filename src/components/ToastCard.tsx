@@ -3,7 +3,7 @@ import { css } from '../styles/sheet.ts';
 import { focusRing } from './focus.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** Spec section 9, in px: a toast dragged further than this is dismissed. */
+/** A toast that is dragged further than this, in px, is dismissed. */
 const SWIPE_DISMISS = 80;
 
 const card = css`

@@ -9,7 +9,7 @@ import { ToastCard, type ToastEntry, type ToastHandlers } from './ToastCard.tsx'
 /** Space between a toast and the edges of the window, px. */
 const MARGIN = 12;
 
-/** Spec section 9: top right in every language, so its own inline end is always the right. */
+/** Toasts are at the top right in every language: with `direction: ltr` the inline end is always the right. */
 const region = css`
   direction: ltr;
   position: fixed;

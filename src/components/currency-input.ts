@@ -3,16 +3,15 @@ import type { CurrencyError } from '../domain/amount-problem.ts';
 import { memo } from '../lib/memo.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 
-/** Rules of a currency field; spec section 5 gives the defaults. */
+/** Rules of a currency field, which takes whole units of the currency. */
 export interface CurrencyRules {
   allowNegative: boolean;
-  allowFractions: boolean;
-  /** Both in whole units of the currency, inclusive. */
+  /** Both inclusive; never beyond the safe integers. */
   min: number;
   max: number;
 }
 
-/** Cents: no currency of this product has more decimals. */
+/** More decimals mean the thousands separator of another country: "12.500", "12.000". */
 const FRACTION_DIGITS = 2;
 const ARABIC_ZERO = 0x660;
 const PERSIAN_ZERO = 0x6f0;
@@ -82,10 +81,8 @@ export function parseCurrencyInput(
   if (!parser.isValidPartialNumber(plain) || !Number.isFinite(value)) return err('not_a_number');
   if (!groupedRight(plain, separators)) return err('not_a_number');
 
-  // More than two decimals mean the thousands separator of another country: "12.500", "12.000".
-  const decimals = decimalsOf(plain, separators);
-  if (decimals > FRACTION_DIGITS || (!rules.allowFractions && !Number.isInteger(value)))
-    return err('fraction');
+  // Cents that are zero are allowed.
+  if (decimalsOf(plain, separators) > FRACTION_DIGITS || !Number.isInteger(value)) return err('fraction');
   if (!rules.allowNegative && value < 0) return err('negative');
   if (value < rules.min || value > rules.max || Math.abs(value) > Number.MAX_SAFE_INTEGER) {
     return err('out_of_range');

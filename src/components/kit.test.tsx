@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import { flushSheet, sharedSheet } from '../styles/sheet.ts';
 import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { TextArea } from './TextArea.tsx';
@@ -26,6 +27,21 @@ test('a busy button keeps the focus and neither clicks nor submits', () => {
   expect(document.activeElement).toBe(button);
   expect(click).not.toHaveBeenCalled();
   expect(submit).not.toHaveBeenCalled();
+});
+
+test('the action of a notice is busy until its promise settles, and runs once meanwhile', async () => {
+  let settle = (): void => undefined;
+  const retry = vi.fn(() => new Promise<void>((resolve) => (settle = resolve)));
+  render(<Notice action={{ label: 'Try again', run: retry }}>Not loaded.</Notice>);
+  const button = screen.getByRole('button', { name: 'Try again' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(button.ariaDisabled).toBe('true');
+  await act(async () => settle());
+  expect(button.ariaDisabled).toBeNull();
+  fireEvent.click(button);
+  expect(retry).toHaveBeenCalledTimes(2);
 });
 
 test('a changed price is faint for 160 ms without a frame in between, the first one is not', async () => {

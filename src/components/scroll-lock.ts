@@ -4,7 +4,8 @@
  *
  * @returns unlocks the page; call it once
  */
-export function lockPageScroll(page: HTMLElement = document.documentElement): () => void {
+export function lockPageScroll(): () => void {
+  const page = document.documentElement;
   const locks = Number(page.dataset.aeScrollLocks ?? 0);
   if (locks === 0) {
     page.dataset.aeOverflow = page.style.overflow;

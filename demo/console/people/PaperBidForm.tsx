@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { REASON_LENGTH } from '../../../src/api/schema/console.ts';
 import { Button } from '../../../src/components/Button.tsx';
-import { CurrencyField } from '../../../src/components/CurrencyField.tsx';
+import { AmountField } from '../../../src/components/CurrencyField.tsx';
 import { TextField } from '../../../src/components/TextField.tsx';
-import { MAX_AMOUNT } from '../../../src/domain/money.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { AuctionSelect } from '../AuctionSelect.tsx';
 import { useConsole, useI18n } from '../context.tsx';
@@ -57,16 +56,13 @@ export const PaperBidForm = tracked(function PaperBidForm() {
         autoComplete="off"
         onChange={({ target: { value } }) => setNumber(value)}
       />
-      <CurrencyField
+      <AmountField
         id="paper-amount"
         label={t('people.paper.amount')}
         value={amount}
         onValue={setAmount}
         locale={locale.value}
-        allowNegative={false}
-        allowFractions={false}
         min={1}
-        max={MAX_AMOUNT}
         error={null}
       />
       <TextField

@@ -83,7 +83,7 @@ test('on paper there is no counter', async () => {
   expect(counter?.checkVisibility()).toBe(false);
 });
 
-test('a change and both ends are announced in the words of the spec', async () => {
+test('a change and both ends are announced', async () => {
   const { shown, announced } = await startedGallery();
   const next = shown.getByRole('button', { name: 'Next slide' });
   const previous = shown.getByRole('button', { name: 'Previous slide' });

@@ -12,10 +12,7 @@ export const viewport = css`
   overflow: hidden;
   border-radius: inherit;
   touch-action: pan-y pinch-zoom;
-  &:focus-visible {
-    outline: 3px solid var(--ae-focus);
-    outline-offset: 2px;
-  }
+  ${focusRing}
 `;
 export const track = css`
   display: flex;

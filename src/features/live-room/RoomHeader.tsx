@@ -44,7 +44,7 @@ const row = css`
     font-size: 14px;
   }
 `;
-/** Normal hyphens, because the name needs no tabular figures. */
+/** Resets tabular figures: they also change the hyphens of a name. */
 const title = css`
   grid-area: title;
   flex: 1 1 0;

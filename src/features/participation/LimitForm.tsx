@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { CurrencyField } from '../../components/CurrencyField.tsx';
+import { AmountField } from '../../components/CurrencyField.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { MAX_AMOUNT } from '../../domain/money.ts';
 import { amountProblemText } from '../../i18n/amount-problem-text.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
@@ -49,7 +48,7 @@ export const LimitForm = tracked(function LimitForm(props: {
   return (
     <div className={form}>
       {props.field && (
-        <CurrencyField
+        <AmountField
           ref={input}
           id={props.id}
           label={props.field.label}
@@ -59,9 +58,6 @@ export const LimitForm = tracked(function LimitForm(props: {
           onEnter={submit}
           onLeave={entry.showProblem}
           locale={i18n.locale.value}
-          allowNegative={false}
-          allowFractions={false}
-          max={MAX_AMOUNT}
           error={amountProblemText(entry.problem, i18n, {
             tooLow: t('participation.raise.tooLow', { limit: i18n.format.currency(props.now) }),
           })}

@@ -1,9 +1,8 @@
 import type { Ref } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { CurrencyField } from '../../../components/CurrencyField.tsx';
+import { AmountField } from '../../../components/CurrencyField.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Radios } from '../../../components/Radios.tsx';
-import { MAX_AMOUNT } from '../../../domain/money.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
 import { amountProblemText } from '../../../i18n/amount-problem-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -122,7 +121,7 @@ export const BidForm = tracked(function BidForm(
             ))}
           </fieldset>
         )}
-        <CurrencyField
+        <AmountField
           // The field keeps text that cannot be parsed; after a sign-out it is a new field.
           key={session.signOuts.value}
           ref={props.fieldRef}
@@ -133,9 +132,6 @@ export const BidForm = tracked(function BidForm(
           onEnter={props.press}
           onLeave={entry.showProblem}
           locale={i18n.locale.value}
-          allowNegative={false}
-          allowFractions={false}
-          max={MAX_AMOUNT}
           error={amountProblemText(entry.problemShown ? entry.problem : null, i18n, {
             tooLow: ownMax
               ? t('bid.amount.maxTooLow', { max: format.currency(ownMax) })

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { CurrencyField } from '../../../components/CurrencyField.tsx';
-import { MAX_AMOUNT } from '../../../domain/money.ts';
+import { AmountField } from '../../../components/CurrencyField.tsx';
 import { amountProblemText } from '../../../i18n/amount-problem-text.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -40,7 +39,7 @@ export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) 
   };
   return (
     <div className={box}>
-      <CurrencyField
+      <AmountField
         ref={input}
         id={`absentee-${lot.id}`}
         label={t('amount.max')}
@@ -49,9 +48,6 @@ export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) 
         onEnter={press}
         onLeave={form.showProblem}
         locale={i18n.locale.value}
-        allowNegative={false}
-        allowFractions={false}
-        max={MAX_AMOUNT}
         error={amountProblemText(form.problemShown ? form.problem : null, i18n, {
           tooLow: t('hybrid.absentee.tooLow', { min: format.currency(lot.startPrice ?? LOWEST_BID) }),
           overLimit: t('hybrid.absentee.tooHigh', { limit: format.currency(limit ?? 0) }),

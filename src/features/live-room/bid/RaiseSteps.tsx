@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { CurrencyField } from '../../../components/CurrencyField.tsx';
-import { type Amount, MAX_AMOUNT } from '../../../domain/money.ts';
+import { AmountField } from '../../../components/CurrencyField.tsx';
+import type { Amount } from '../../../domain/money.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import type { BidButtonState } from '../../../state/hybrid/bid-button.ts';
@@ -81,15 +81,12 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
   return (
     <div className={canDrop ? `${container} ${beside}` : container}>
       {why === null && props.isFree && (
-        <CurrencyField
+        <AmountField
           id="room-amount"
           label={t('room.steps')}
           value={props.chosen}
           onValue={(amount) => props.onChoose(amount)}
           locale={i18n.locale.value}
-          allowNegative={false}
-          allowFractions={false}
-          max={MAX_AMOUNT}
         />
       )}
       {why === null && !props.isFree && (
