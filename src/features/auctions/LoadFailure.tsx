@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -24,7 +23,6 @@ interface LoadFailureProps {
  */
 export const LoadFailure = tracked(function LoadFailure({ failure, isPartial, retry }: LoadFailureProps) {
   const { t, errorText } = useI18n();
-  const [busy, setBusy] = useState(false);
   useNotFound(failure);
   if (failure.code === 'not_found' && !isPartial) {
     return (
@@ -36,13 +34,8 @@ export const LoadFailure = tracked(function LoadFailure({ failure, isPartial, re
       </Notice>
     );
   }
-  const reload = async (): Promise<void> => {
-    setBusy(true);
-    await retry();
-    setBusy(false);
-  };
   return (
-    <Notice tone="warn" action={{ label: t('common.tryAgain'), run: () => void reload(), busy }}>
+    <Notice tone="warn" action={{ label: t('common.tryAgain'), run: retry }}>
       {t(isPartial ? 'auction.someMissing' : 'auction.unavailable')} {errorText(failure.code)}
     </Notice>
   );

@@ -1,9 +1,10 @@
 import { Button } from '../../components/Button.tsx';
 import { Radios } from '../../components/Radios.tsx';
 import { Select } from '../../components/Select.tsx';
-import type { LotOrder } from '../../domain/lot-orders.ts';
+import { LOT_ORDERS, type LotOrder } from '../../domain/lot-orders.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
+import type { ListView } from '../../state/catalogue/list-view.ts';
 import { css } from '../../styles/sheet.ts';
 import type { ListLayout } from './LotList.tsx';
 
@@ -22,8 +23,6 @@ const tools = css`
   }
 `;
 
-const ORDERS: readonly LotOrder[] = ['number', 'ending', 'priceDown', 'priceUp'];
-
 /** The same size as the select beside it. */
 const filter = {
   minBlockSize: 44,
@@ -35,19 +34,6 @@ const filter = {
 /** Space for the number of filters, which is known once their code has loaded. */
 const NUMBER = '\u00a0(1)';
 const number = { visibility: 'hidden' } as const;
-
-/** The user's settings of a list of lots. */
-export interface ListView {
-  readonly order: LotOrder;
-  /** The list began with the choice of its address, or of an earlier visit. */
-  readonly restores: boolean;
-  /** The filters are open. */
-  readonly open?: boolean;
-  /** Label of the button for the filters once their code has loaded: the number of filters that are set. */
-  readonly label?: string;
-  /** The lots to show, in their order; undefined while all are shown in the order of the catalogue. */
-  readonly ids?: readonly string[];
-}
 
 export interface LotToolsProps {
   view: ListView;
@@ -67,7 +53,7 @@ export const LotTools = tracked(function LotTools(props: LotToolsProps) {
       <Select
         label={t('auction.sort.label')}
         value={view.order}
-        options={(props.orders ?? ORDERS).map((order) => ({
+        options={(props.orders ?? LOT_ORDERS).map((order) => ({
           value: order,
           label: t(`auction.sort.${order}`),
         }))}

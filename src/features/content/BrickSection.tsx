@@ -19,17 +19,15 @@ const head = css`
 `;
 
 /** A brick with a title over a hairline, and optional content at the end of that line. */
-export function BrickSection(props: { title: string; aside?: ReactNode; children: ReactNode }) {
-  const { title, aside, children } = props;
+export function BrickSection({ title, children }: { title: string; children: ReactNode }) {
   const Heading = useSubheading();
   return (
     <section className={section} part="brick">
-      {title || aside ? (
+      {title && (
         <div className={head}>
-          {title ? <Heading className={`${displayTitle} ${brickTitle}`}>{title}</Heading> : null}
-          {aside}
+          <Heading className={`${displayTitle} ${brickTitle}`}>{title}</Heading>
         </div>
-      ) : null}
+      )}
       {children}
     </section>
   );

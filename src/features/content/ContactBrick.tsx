@@ -1,4 +1,5 @@
 import { ContactLink } from '../../components/ContactLink.tsx';
+import { focusOutline } from '../../components/focus.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
@@ -81,8 +82,7 @@ const list = css`
   }
   & a:focus-visible {
     border-radius: 2px;
-    outline: 3px solid var(--ae-focus);
-    outline-offset: 2px;
+    ${focusOutline}
   }
 `;
 const address = css`

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -11,15 +10,9 @@ export const ContentFailed = tracked(function ContentFailed(props: {
 }) {
   const { failure, retry } = props;
   const { t, errorText } = useI18n();
-  const [busy, setBusy] = useState(false);
   if (failure.code === 'not_found') return <Notice>{t('content.missing')}</Notice>;
-  const reload = async (): Promise<void> => {
-    setBusy(true);
-    await retry();
-    setBusy(false);
-  };
   return (
-    <Notice tone="warn" action={{ label: t('common.tryAgain'), run: () => void reload(), busy }}>
+    <Notice tone="warn" action={{ label: t('common.tryAgain'), run: retry }}>
       {t('content.failed')} {errorText(failure.code)}
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { focusOutline, focusRing } from '../../components/focus.ts';
 import { css } from '../../styles/sheet.ts';
 
 /** A stack of bricks with spacing. */
@@ -82,8 +83,7 @@ export const onward = css`
   }
   &:focus-visible {
     border-radius: 2px;
-    outline: 3px solid var(--ae-focus);
-    outline-offset: 2px;
+    ${focusOutline}
   }
 `;
 /** The primary link of the page's first brick. */
@@ -104,10 +104,7 @@ export const onwardButton = css`
   &:hover {
     background: var(--ae-accent-hover);
   }
-  &:focus-visible {
-    outline: 3px solid var(--ae-focus);
-    outline-offset: 2px;
-  }
+  ${focusRing}
 `;
 /** The link covers the whole brick, its positioned ancestor. */
 export const wholeBrick = css`

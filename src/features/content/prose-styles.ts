@@ -1,3 +1,4 @@
+import { focusOutline } from '../../components/focus.ts';
 import { css } from '../../styles/sheet.ts';
 
 /**
@@ -69,8 +70,7 @@ export const prose = css`
   }
   & :focus-visible {
     border-radius: 2px;
-    outline: 3px solid var(--ae-focus);
-    outline-offset: 2px;
+    ${focusOutline}
   }
   & ul,
   & ol {

@@ -5,6 +5,7 @@ import { LOT_ORDERS, type LotOrder } from '../../domain/lot-orders.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { PageContext } from '../../react/page-meta.ts';
+import type { ListView } from '../../state/catalogue/list-view.ts';
 import { liveOrder } from '../../state/catalogue/live-order.ts';
 import { lotFilters } from '../../state/catalogue/lot-filter.model.ts';
 import { keptQuery } from '../../state/navigation/list-entry.ts';
@@ -15,17 +16,6 @@ import { orderOf, useAddress } from './use-address.ts';
 /** From this width in px the controls fit side by side above the list. */
 const WIDE = 720;
 
-/** The user's settings of the list, and the resulting content. */
-interface View {
-  readonly order: LotOrder;
-  /** The list has kept space for the line of chosen values. */
-  readonly restores: boolean;
-  readonly open?: boolean;
-  /** Label of the button that opens the filters. */
-  readonly label?: string;
-  readonly ids?: readonly string[];
-}
-
 export interface FiltersProps {
   /** Slug or id. */
   auction: string;
@@ -33,8 +23,8 @@ export interface FiltersProps {
   ids: readonly string[];
   /** The orders that the list offers; by default all. */
   orders?: readonly LotOrder[] | undefined;
-  view: View;
-  onView(change: Partial<View>): void;
+  view: ListView;
+  onView(change: Partial<ListView>): void;
 }
 
 /**

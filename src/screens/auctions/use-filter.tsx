@@ -2,9 +2,9 @@ import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { usePart } from '../../components/use-module.ts';
 import type { LotOrder } from '../../domain/lot-orders.ts';
 import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
-import type { ListView } from '../../features/auctions/LotTools.tsx';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { PageContext } from '../../react/page-meta.ts';
+import type { ListView } from '../../state/catalogue/list-view.ts';
 import { keptQuery } from '../../state/navigation/list-entry.ts';
 import { NO_CODE } from '../no-code.ts';
 

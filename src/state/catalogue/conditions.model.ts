@@ -3,7 +3,7 @@ import type { Auctioneer } from '../../api/schema/auctioneer.ts';
 import { defineModel } from '../store-type.ts';
 import { auctioneerModel } from './auctioneer.model.ts';
 
-/** Page id of the conditions of sale: one of the four ids that the spec fixes. */
+/** Page id of the conditions of sale, the same for every auctioneer. */
 const CONDITIONS = '127567';
 
 /** The page with the conditions of sale, once the auctioneer has loaded and names one; for `store.model`. */
