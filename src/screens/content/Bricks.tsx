@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { Boundary } from '../../components/Boundary.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { BrickBoundary } from '../../features/content/BrickBoundary.tsx';
 import { brickStack } from '../../features/content/brick-styles.ts';
 import { useSanitizer } from '../../features/content/use-sanitizer.ts';
 import { tracked } from '../../lib/tracked.ts';
@@ -16,6 +16,9 @@ export interface BricksProps {
   /** The bricks are the whole page: the first one has the main heading. */
   composed?: boolean;
 }
+
+/** A brick that fails to render is left out; the page stays. */
+const leftOut = () => null;
 
 /** Bricks from top to bottom. Each is shown once those above it have their height, so nothing moves. */
 export const Bricks = tracked(function Bricks({ bricks, composed = false }: BricksProps) {
@@ -58,9 +61,9 @@ export const Bricks = tracked(function Bricks({ bricks, composed = false }: Bric
         {visibleBricks.map((brick, index) => {
           const lead = composed && index === 0;
           return (
-            <BrickBoundary key={brick.id} onError={reportError}>
+            <Boundary key={brick.id} fallback={leftOut} onError={reportError}>
               <BrickView brick={brick} sanitizer={sanitizer} lead={lead} heading={lead ? Main : below} />
-            </BrickBoundary>
+            </Boundary>
           );
         })}
         {waiting === -1 ? null : <div className={screenRoom} />}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { focusOutline } from '../../components/focus.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
@@ -24,8 +25,7 @@ const link = css`
   }
   &:focus-visible {
     border-radius: 2px;
-    outline: 3px solid var(--ae-focus);
-    outline-offset: 2px;
+    ${focusOutline}
   }
 `;
 const toAuctions = css`

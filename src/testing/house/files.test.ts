@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allFiles, type Problem, ROOT, type Source } from './sources.ts';
 
@@ -33,14 +33,20 @@ test('no file knows the machine it was written on', () => {
   expect(machinePaths([{ path: 'x.ts', text: `open('/wo${''}rk/main')` }])).toHaveLength(1);
 });
 
+const CITATION = /\bspec(?:ification)?,? sections? \d/i;
+
+const citations = (files: readonly Source[]): Problem[] =>
+  files
+    .filter((file) => CITATION.test(file.text))
+    .map((file) => `${file.path}: write the rule in place of "${CITATION.exec(file.text)?.[0]}"`);
+
+test('no file cites a section of a specification, which the reader does not have', () => {
+  expect(citations(allFiles())).toEqual([]);
+  for (const text of [`/** Spec${''} section 9. */`, `see the specification,${''} sections 3 and 8`])
+    expect(citations([{ path: 'x.ts', text }])).toHaveLength(1);
+});
+
 test('the house has the folders of its plan', () => {
   const folders = readdirSync(`${ROOT}src`, { withFileTypes: true }).filter((it) => it.isDirectory());
   expect(folders.map(({ name }) => name).filter((name) => !FOLDERS.has(name))).toEqual([]);
-});
-
-test('no folder is empty', () => {
-  const empty = [...FOLDERS].filter(
-    (folder) => existsSync(`${ROOT}src/${folder}`) && readdirSync(`${ROOT}src/${folder}`).length === 0,
-  );
-  expect(empty).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { SPEC_LOT } from '../../testing/fixtures/specification.ts';
+import { MINIMAL_LOT } from '../../testing/fixtures/required-fields.ts';
 import { readTolerantly } from '../read.ts';
 import { Auction } from './auction.ts';
 import { HybridAuction } from './hybrid-auction.ts';
@@ -9,17 +9,17 @@ import { LotBidPayload } from './message.ts';
 
 const read = (lot: object) => v.parse(LotSummary, structuredClone(lot));
 
-test('a lot needs only the fields of the specification; the others are unknown', () => {
-  const lot = read(SPEC_LOT);
+test('a lot needs only the required fields; the others are unknown', () => {
+  const lot = read(MINIMAL_LOT);
   expect(lot).toMatchObject({ bidCount: 3, bids: null, number: null, startPrice: null });
   expect([lot.status, lot.currentPrice, lot.nextBid, lot.reserve, lot.askingPrice]).toEqual(
     Array(5).fill(undefined),
   );
   expect(lot.facts).toMatchObject({ vatRate: null, premiumRate: null, premiumVatRate: null });
   // The slug replaces the missing id of the auction.
-  expect(lot.auction).toBe(SPEC_LOT.auctionslug);
-  for (const field of Object.keys(SPEC_LOT)) {
-    const { [field as 'id']: _, ...without } = SPEC_LOT;
+  expect(lot.auction).toBe(MINIMAL_LOT.auctionslug);
+  for (const field of Object.keys(MINIMAL_LOT)) {
+    const { [field as 'id']: _, ...without } = MINIMAL_LOT;
     expect([field, v.safeParse(LotSummary, without).success]).toEqual([field, false]);
   }
 });
@@ -37,26 +37,26 @@ test.each<[string, unknown, number | null | undefined, number]>([
 });
 
 test('the backend’s price and count override those of the bids', () => {
-  const lot = read({ ...SPEC_LOT, bids: [{ amount: 900 }], bidCount: 40, currentPrice: 950 });
+  const lot = read({ ...MINIMAL_LOT, bids: [{ amount: 900 }], bidCount: 40, currentPrice: 950 });
   expect(lot).toMatchObject({ bidCount: 40, currentPrice: 950 });
-  expect(read({ ...SPEC_LOT, bids: [], bidCount: 40 }).currentPrice).toBeUndefined();
+  expect(read({ ...MINIMAL_LOT, bids: [], bidCount: 40 }).currentPrice).toBeUndefined();
 });
 
 test('a broken bid is left out alone', () => {
   const dropped: string[] = [];
-  const lots = [{ ...SPEC_LOT, bids: [{ amount: 900 }, { amount: 'much' }] }];
+  const lots = [{ ...MINIMAL_LOT, bids: [{ amount: 900 }, { amount: 'much' }] }];
   const result = readTolerantly(v.array(LotSummary), lots, (path) => dropped.push(path));
   expect(result).toMatchObject({ ok: true, value: [{ bids: [{ amount: 900 }] }] });
   expect(dropped).toEqual(['0.bids.1.amount']);
 });
 
 test('a message has lot, end and bids', () => {
-  const payload = { auctionlot: 'l1', end: SPEC_LOT.end, bids: 4 };
+  const payload = { auctionlot: 'l1', end: MINIMAL_LOT.end, bids: 4 };
   expect(v.parse(LotBidPayload, payload)).toMatchObject({ bidCount: 4, auctionlot: 'l1' });
 });
 
 test('an unknown status is read as one, of lots and auctions', () => {
-  expect(read({ ...SPEC_LOT, status: 'postponed' }).status).toBe('unknown');
+  expect(read({ ...MINIMAL_LOT, status: 'postponed' }).status).toBe('unknown');
   expect(v.parse(Auction, { id: 'a', slug: 'spring', status: 'postponed' }).status).toBe('unknown');
 });
 
@@ -81,6 +81,6 @@ test('an auction has an id and a slug, which stands for its name; a live lot may
 });
 
 test.each([14.97501, -1, 101, '19', {}])('the rate %j is unknown, and the lot stays', (vatRate) => {
-  expect(read({ ...SPEC_LOT, facts: { vatRate } }).facts.vatRate).toBeNull();
-  expect(read({ ...SPEC_LOT, facts: { vatRate: 14.975 } }).facts.vatRate).toBe(14.975);
+  expect(read({ ...MINIMAL_LOT, facts: { vatRate } }).facts.vatRate).toBeNull();
+  expect(read({ ...MINIMAL_LOT, facts: { vatRate: 14.975 } }).facts.vatRate).toBe(14.975);
 });

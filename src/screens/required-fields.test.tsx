@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createTestStore } from '../testing/fakes/create-test-store.ts';
 import { instant } from '../testing/fixtures/auctions.ts';
-import { SPEC_ANSWERS } from '../testing/fixtures/specification.ts';
+import { MINIMAL_ANSWERS } from '../testing/fixtures/required-fields.ts';
 import { mount, unmountAll, untilDialog } from '../testing/mount.tsx';
 import { AuctionListScreen } from './auctions/AuctionListScreen.tsx';
 import { HybridAuctionScreen } from './auctions/HybridAuctionPage.tsx';
@@ -12,7 +12,7 @@ import { LiveRoomScreen } from './live-room/LiveRoomScreen.tsx';
 import { AuctionLotScreen } from './lot/AuctionLotScreen.tsx';
 import { HybridLotScreen } from './lot/HybridLotPage.tsx';
 
-// The elements on a backend that was built from the specification alone (see the fixture).
+// The elements on a backend with only the required fields (see the fixture).
 
 afterEach(unmountAll);
 
@@ -31,7 +31,7 @@ async function open(screen: ReactNode, width = 1200) {
       '{a}/{b}/auctionlots',
     ])
       transport.on(`${method} /${path}`, { status: 404, body: 'no such call' });
-  for (const [path, body] of Object.entries(SPEC_ANSWERS)) transport.on(`GET ${path}`, { body });
+  for (const [path, body] of Object.entries(MINIMAL_ANSWERS)) transport.on(`GET ${path}`, { body });
   const page = mount(screen, test, width);
   await page.advance(1_100);
   // Parts of a screen load by themselves.
