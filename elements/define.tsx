@@ -136,8 +136,8 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
 
     /** Removes the page's fallback content: the component has rendered. */
     readonly shown = (): void => {
-      // Not while there is nothing beside it, and not twice: an old library's `remove` throws outside of a
-      // page.
+      // Only if content was rendered and the slot is still attached: `remove` of an old library throws on a
+      // detached node.
       if (!this.#fallback.nextSibling) return;
       this.#fallback.remove();
       if (!pagePartIn(this)) return;

@@ -12,12 +12,12 @@ export function firstAddresses(
   const { localName } = element;
   // Often on the page of a lot, but they show no data of it.
   if (localName === 'global-search' || localName === 'cookie-consent') return [];
-  // The practice room requests nothing at all.
   const ownAttribute = (name: string) => {
     const raw = element.getAttribute(name);
     // Simpler than `cleanValue`, for the loader's bytes: a slug has none of these.
     return raw === null ? null : raw.replace(/[\s'"\xab\xad\xbb\u200b-\u200f\u2018-\u201f]/g, '');
   };
+  // The practice room requests nothing at all.
   if (ownAttribute('practice') !== null) return [];
   const addressSlugs = slugsOf(href, config);
   const isList = localName === 'auction-list';

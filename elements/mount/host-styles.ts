@@ -17,7 +17,7 @@ export const root = `${themed} ${whole}`;
 addCss(
   `.${whole}:has(>[role=status]:first-child>button,>.${accountRow}+[role=status]>button){display:grid;align-content:start;min-block-size:${SCREEN};border-radius:var(--ae-radius);background:var(--ae-sunken);}`,
 );
-// On paper: controls are useless, and the colours are for a dark screen.
+// In print: hides controls, and uses light colours.
 addCss(
   `@media print{.${whole}{color-scheme:light;--ae-ink:#000;--ae-ink-soft:#333;--ae-surface:#fff;}` +
     // Toggles keep their space in the grid of a heading.

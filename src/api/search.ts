@@ -3,7 +3,7 @@ import { type Client, mapReply, type Reply } from './client.ts';
 import { linkedImage, linkedSummary } from './links.ts';
 import { SearchResult, Suggestion } from './schema/search.ts';
 
-/** Spec section 9: maximum number of suggested lots. */
+/** Maximum number of suggested lots. */
 const SUGGESTIONS = '5';
 
 export interface SearchApi {

@@ -1,6 +1,6 @@
 import { parseJson } from '../lib/parse-json.ts';
 
-/** Levels that a visitor can allow or refuse. Strictly necessary storage needs no consent. Spec section 3. */
+/** Levels that a visitor can allow or refuse. Strictly necessary storage needs no consent. */
 export const CONSENT_LEVELS = ['functionality', 'tracking', 'targeting'] as const;
 export type ConsentLevel = (typeof CONSENT_LEVELS)[number];
 export type ConsentLevels = Readonly<Record<ConsentLevel, boolean>>;
@@ -21,7 +21,7 @@ export interface ConsentRecord extends ConsentLevels {
 export const CONSENT_VERSION = 1;
 
 /**
- * Version of a cookie with only the specification's four levels, as another site of the auctioneer writes it.
+ * Version of a cookie with only the four levels, as another site of the auctioneer writes it.
  */
 const BARE_VERSION = 1;
 
@@ -42,9 +42,8 @@ export const consentRecord = (
 });
 
 /**
- * Reads a stored decision, also one with exactly the four levels (spec section 3). Unreadable consent counts
- * as none (spec sections 5 and 8), and so does consent of another version, a text that is too long, and a
- * decision without one of the levels.
+ * Reads a stored decision, also one with exactly the four levels. Unreadable consent counts as none, and so
+ * does consent of another version, a text that is too long, and a decision without one of the levels.
  */
 export const parseConsent = (text: string | null): ConsentRecord | null =>
   text === null || text.length > LONGEST ? null : readConsent(parseJson(text));

@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Formats } from './i18n.ts';
 
-/** Spec section 3: the ISO code of each locale. Arabic uses Latin digits like the other three. */
+/** The tag of each locale for `Intl`. Arabic uses Latin digits like the other three. */
 export const LOCALE_TAGS: Readonly<Record<Locale, string>> = {
   en: 'en-US',
   de: 'de-DE',

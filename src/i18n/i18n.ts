@@ -8,7 +8,7 @@ export type MessageParams = Readonly<Record<string, string | number>>;
 /** Formats an instant; without a time zone, or with an unknown one, in that of the reader. */
 type Moment = (instant: string | number, timeZone?: string | null) => string;
 
-/** The six named formats of the spec and a few more, by `Intl`, with Latin digits in all locales. */
+/** Formats by `Intl`, with Latin digits in all locales. */
 export interface Formats {
   /** Whole euros, isolated for right-to-left: "€25,000". */
   currency(amount: Amount): string;

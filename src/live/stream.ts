@@ -8,7 +8,7 @@ const NATIVE_TIMEOUT = 50_000;
 const SILENCE = 100_000;
 /** How much later than announced a heartbeat may come, in ms. */
 const LATE = 2_000;
-/** Time in ms after which a stream without data counts as open: one that ends at once never was. */
+/** A stream without data counts as open after this time, in ms; one that ends earlier has failed. */
 const OPEN_AFTER = 500;
 
 /** The part of the browser's `EventSource` that is used. */

@@ -45,7 +45,7 @@ export interface Config {
   readonly placePrefix: string;
   /** Address templates by route name for pages of the host. */
   readonly links: Readonly<Partial<Record<RouteName, string>>>;
-  /** The sign-in is kept under the spec's plain storage keys, shared with a site that uses the same keys. */
+  /** The sign-in is kept under storage keys without our prefix, shared with a site that uses the same keys. */
   readonly sharedLogin: boolean;
   readonly newsletter: string;
   readonly tiles: string | null;

@@ -8,7 +8,7 @@ export interface Toast {
   readonly text: string;
 }
 
-/** Spec section 9: 4,000 ms each; the timer rests while a toast is hovered, focused or dragged. */
+/** Each toast is shown for 4,000 ms; its timer pauses while the toast is hovered, focused or dragged. */
 export interface ToastsModel {
   readonly toasts: ReadonlySignal<readonly Toast[]>;
   show(kind: Toast['kind'], text: string): void;

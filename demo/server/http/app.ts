@@ -37,9 +37,7 @@ export function createApp(services: Services): Hono {
   return app;
 }
 
-/**
- * Paths in the router's form. Lists have a trailing slash in the specification; they are served without it too.
- */
+/** Paths in the router's form. Lists have a trailing slash in the contract; they are served without it too. */
 function pathsOf(base: string, route: Route): string[] {
   const path = base + route.path.replace(/\{(\w+)\}/g, ':$1');
   return path.endsWith('/') ? [path, path.slice(0, -1)] : [path];

@@ -6,7 +6,7 @@ import { printReport } from '../../../check/print-report.ts';
 import { type Report, runCheck } from '../../../check/run-check.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { acceptedBid, bid, tokenOf } from '../../../src/testing/contract/client.ts';
-import { BROKEN_BACKENDS, changeJson } from '../testing/broken-backends.ts';
+import { BROKEN_BACKENDS, changeJson, promiseStreamToken } from '../testing/broken-backends.ts';
 import { type Fault, startFaultProxy } from '../testing/fault-proxy.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
 
@@ -124,8 +124,8 @@ describe('the check of a backend', () => {
     ],
   };
 
-  /** One finding of an answer and one of the hub; the long tests have the others. */
-  const USUAL = new Set(['amounts as strings', 'hub without replay']);
+  /** Findings of an answer, of the hub and of its token; the long tests have the others. */
+  const USUAL = new Set(['amounts as strings', 'hub without replay', 'no stream token']);
   const usual = Object.entries(FINDINGS).filter(([name]) => USUAL.has(name));
   const others = Object.entries(FINDINGS).filter(([name]) => !USUAL.has(name));
   const title = 'names the fault of a backend with: %s';

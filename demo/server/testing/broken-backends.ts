@@ -133,6 +133,11 @@ export const BROKEN_BACKENDS = {
   },
 } as const satisfies Record<string, Fault>;
 
+/** Adds to a profile that the hub takes a token of its own. */
+export function promiseStreamToken(profile: ProxiedAnswer): void {
+  changeJson(profile, (key, value) => (key === '' ? { ...(value as object), streamToken: true } : value));
+}
+
 export function changeJson(answer: ProxiedAnswer, change: (key: string, value: unknown) => unknown): void {
   if (answer.status !== 200 || !answer.headers.get('Content-Type')?.includes('json')) return;
   answer.body = JSON.stringify(JSON.parse(answer.body ?? 'null', change));

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { leadingBid } from '../../../src/domain/hybrid/book.ts';
 import { createHybrid } from '../../../src/domain/hybrid/create.ts';
 import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
-import { explainPrice } from '../../../src/domain/hybrid/log.ts';
 import type { HybridAction, HybridLotState, HybridState } from '../../../src/domain/hybrid/types.ts';
+import { explainPrice } from '../../../src/testing/hybrid/explain-price.ts';
 import type { Backend } from '../backend/backend.ts';
 import { isDecided } from '../sale/journal-kinds.ts';
 

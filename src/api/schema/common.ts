@@ -39,7 +39,7 @@ export const inLocales = <Schema extends v.GenericSchema>(schema: Schema) => {
 export const Slugs = inLocales(Slug);
 export type Slugs = v.InferOutput<typeof Slugs>;
 
-/** Spec section 3: Image. `path` is absolute or relative to the API's origin; lengths in px. */
+/** A picture. `path` is absolute or relative to the API's origin; lengths in px. */
 export const Image = v.object({
   path: v.string(),
   width: v.pipe(v.number(), v.minValue(1)),

@@ -3,7 +3,7 @@ import { Id, Instant, LocaleCode } from './common.ts';
 
 /** A longer user agent is cut to this length by the client; the server refuses it. UTF-16 code units. */
 export const MAX_USER_AGENT = 500;
-/** Spec section 3: only the first of the preferred languages are sent. */
+/** Only the first of the preferred languages are sent. */
 export const MAX_PREFERRED_LANGUAGES = 3;
 /** More languages than any real browser has; the client leaves out the rest. */
 export const MAX_LANGUAGES = 20;
@@ -13,7 +13,7 @@ const LanguageTag = v.pipe(v.string(), v.maxLength(60));
 /** Hash, random string and time, or a random id alone. */
 const VisitorId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-/** Spec section 3: the language object. Without consent to tracking it has only `appLocale`. */
+/** The visitor's language. Without consent to tracking it has only `appLocale`. */
 export const VisitorLanguage = v.object({
   /** The language that the elements show. */
   appLocale: LocaleCode,
@@ -30,8 +30,8 @@ export const VisitorLanguage = v.object({
 export type VisitorLanguage = v.InferOutput<typeof VisitorLanguage>;
 
 /**
- * Spec section 3: the visitor. Without consent to tracking both fingerprints are a random id in memory, and
- * the user agent is empty.
+ * The visitor. Without consent to tracking both fingerprints are a random id in memory, and the user agent is
+ * empty.
  */
 export const Fingerprint = v.object({
   sessionFingerprint: VisitorId,

@@ -1,6 +1,6 @@
 import { directionOf, type Locale } from '../../domain/locale.ts';
 
-/** Spec section 3: the ISO code of each locale, for alternates and `og:locale`. */
+/** The ISO code of each locale, for alternates and `og:locale`. */
 const ISO: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-AR' };
 
 /** The data that a page writes into the document's head for browsers and search engines. */

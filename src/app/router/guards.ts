@@ -42,7 +42,7 @@ export type Guards = Readonly<Record<string, Guard>>;
 export const PASS: Verdict = { kind: 'pass' };
 
 /**
- * Runs the guards of a route in order until one decides otherwise. An unknown guard is the spec's error 500,
+ * Runs the guards of a route in order until one decides otherwise. An unknown guard is an error 500,
  * so that a typing error in the route table cannot open a page.
  */
 export async function runGuards(

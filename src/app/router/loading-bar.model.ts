@@ -2,8 +2,8 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Clock } from '../../lib/clock.ts';
 
 /**
- * Spec section 9, all in ms: not shown before `THROTTLE`, full after `DURATION`, hidden `HIDE`
- * after the end.
+ * In ms: the bar is not shown before `THROTTLE`, is full after `DURATION`, and is hidden `HIDE` after the
+ * end of loading.
  */
 const THROTTLE = 200;
 const DURATION = 5_000;

@@ -76,7 +76,7 @@ export function createGuards(parts: GuardParts): RouteGuards {
       const missing = failure?.status === 404;
       return {
         kind: 'error',
-        // Spec section 8: 500 if the server sent no status.
+        // Without a status from the server the error page shows 500.
         status: failure?.status ?? 500,
         message: missing ? NOT_FOUND : NOT_LOADED,
         retryable: !missing,

@@ -19,7 +19,7 @@ export interface SessionNavigation {
   /** Shows the sign-in page, and afterwards continues what the guest wanted to do. */
   signIn(request: Omit<SignInRequest, 'element'>): void;
   /**
-   * Spec section 4: after sign-in, leaves pages for guests; after sign-out, leaves pages that require a
+   * After sign-in, leaves pages for guests; after sign-out, leaves pages that require a
    * session. Also if the session changed while the page was loading.
    */
   follow(): () => void;

@@ -12,7 +12,7 @@ const EXACT: Readonly<Record<string, string>> = {
   '/online-live-auctions': '/{sales}/online-auctions',
   '/fr/encheres-en-ligne-et-en-direct': '/fr/{sales}/encheres-en-ligne-et-en-direct',
   '/ar/mz-d-t': '/ar/{sales}/mz-d-t',
-  // Spec section 2 lists these without a prefix; with it the language is kept.
+  // Without a prefix the French and the Arabic home page would be in English.
   '/accueil': '/fr/accueil',
   '/byt': '/ar/byt',
 };

@@ -24,7 +24,7 @@ export interface Route extends Part<ComponentType<ScreenProps>> {
   /** Label of the breadcrumb; screens that know a better one (a lot's name) set it. */
   readonly breadcrumb: MessageKey;
   /**
-   * Names of guards, run in this order. An unknown name is the spec's error 500. Without `breadcrumb` the
+   * Names of guards, run in this order. An unknown name is an error 500. Without `breadcrumb` the
    * page has none, like home.
    */
   readonly guards: readonly string[];

@@ -2,7 +2,7 @@ import { equal } from '../../lib/equal.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { askForAdmission, askForMore, declineMore, grant, REJECTED } from '../participation.ts';
 import { leadingBid } from './book.ts';
-import { askNext, type Change, declinePending, mark, withLot } from './change.ts';
+import { askNext, type Change, cancelBids, declinePending, withLot } from './change.ts';
 import { boundOf, participationOf } from './limits.ts';
 import { strikeEntries } from './log.ts';
 import { cancelOverLimit } from './over-limit.ts';
@@ -67,9 +67,8 @@ function strikeLead(state: HybridState, bidder: string): HybridState {
   if (lot === undefined || leadingBid(lot)?.bidder !== bidder) return state;
   const isStruck = (bid: HybridBid): boolean => bid.status === 'accepted' && bid.bidder === bidder;
   const lines = new Set(lot.bids.filter(isStruck).map(({ entry }) => entry));
-  const struck = mark(
+  const struck = cancelBids(
     strikeEntries(lot, ({ no }) => lines.has(no)),
-    'cancelled',
     isStruck,
   );
   return { ...withLot(state, askNext(cancelOverLimit(state, struck), state.ladder)), counting: 0 };

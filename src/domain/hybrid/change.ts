@@ -7,7 +7,6 @@ import type {
   AtPrice,
   DeclineReason,
   HybridBid,
-  HybridBidStatus,
   HybridLotState,
   HybridRefusal,
   HybridState,
@@ -55,14 +54,10 @@ export function acceptPending(lot: HybridLotState, no: number, at: number): Hybr
   return { ...logged, bids: lot.bids.map((bid) => (bid.no === no ? accepted : bid)) };
 }
 
-/** Sets the status of the matching bids, other than `declined`. */
-export const mark = (
-  lot: HybridLotState,
-  status: Exclude<HybridBidStatus, 'declined'>,
-  which: (bid: HybridBid) => boolean,
-): HybridLotState => ({
+/** Cancels the matching bids. */
+export const cancelBids = (lot: HybridLotState, which: (bid: HybridBid) => boolean): HybridLotState => ({
   ...lot,
-  bids: lot.bids.map((bid) => (which(bid) ? { ...bid, status } : bid)),
+  bids: lot.bids.map((bid) => (which(bid) ? { ...bid, status: 'cancelled' } : bid)),
 });
 
 /** Declines the matching pending bids. */

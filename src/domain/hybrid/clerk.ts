@@ -7,11 +7,11 @@ import {
   askFor,
   askNext,
   type Change,
+  cancelBids,
   declinePending,
   isBidAmount,
   lotAtPrice,
   lotOnSale,
-  mark,
   withLot,
 } from './change.ts';
 import { addEntry, strikeEntries } from './log.ts';
@@ -63,9 +63,8 @@ export function setAsking(state: HybridState, action: SetAsking, at: number): Ch
   if (!isBidAmount(state.ladder, amount)) return err('invalid');
   if (amount === lot.askingPrice) return ok(state);
   const lines = new Set(lot.bids.filter((bid) => isBeyond(bid, amount)).map(({ entry }) => entry));
-  const marked = mark(
+  const marked = cancelBids(
     strikeEntries(lot, ({ no }) => lines.has(no)),
-    'cancelled',
     (bid) => isBeyond(bid, amount),
   );
   const withinLimits = cancelOverLimit(state, marked);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { explainPrice } from '../../testing/hybrid/explain-price.ts';
 import { type Played, play, sales } from '../../testing/hybrid/play.ts';
 import { leadingBid, pendingBids, priceOf } from './book.ts';
 import { fundsLeft } from './limits.ts';
-import { explainPrice } from './log.ts';
 import type { HybridBid, HybridBidStatus, HybridLogEntry, HybridLotState, HybridState } from './types.ts';
 
 /** Checks rules after every accepted action in any sale. */

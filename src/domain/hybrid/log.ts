@@ -1,10 +1,6 @@
 import type { Amount } from '../money.ts';
 import type { HybridLogEntry, HybridLotState } from './types.ts';
 
-/** The price according to the public log only: the last bid that is not cancelled. */
-export const explainPrice = (lot: { readonly log: readonly HybridLogEntry[] }): Amount | null =>
-  lot.log.findLast((entry) => entry.kind === 'bid' && !entry.cancelled)?.amount ?? null;
-
 /** The minimum bid when the lot was at `rev`; null before it was called. */
 export const minimumAt = (lot: HybridLotState, rev: number): Amount | null =>
   lot.askings.findLast((asking) => asking.rev <= rev)?.amount ?? null;

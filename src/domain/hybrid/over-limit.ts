@@ -1,5 +1,5 @@
 import { leadingBid } from './book.ts';
-import { mark } from './change.ts';
+import { cancelBids } from './change.ts';
 import { isBeyondLimit } from './limits.ts';
 import { strikeEntries } from './log.ts';
 import type { HybridLotState, HybridState } from './types.ts';
@@ -16,6 +16,6 @@ export function cancelOverLimit(state: HybridState, lot: HybridLotState): Hybrid
   const struck = strikeEntries(lot, ({ no }) => no === leading.entry);
   return cancelOverLimit(
     state,
-    mark(struck, 'cancelled', ({ no }) => no === leading.no),
+    cancelBids(struck, ({ no }) => no === leading.no),
   );
 }

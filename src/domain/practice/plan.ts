@@ -7,8 +7,7 @@ import { NO_PARTICIPATION } from '../participation.ts';
 /** Id and slug of the practice sale. */
 export const PRACTICE_SALE = 'practice';
 /** Ids and slugs of its lots, in the order they are called. */
-export const PRACTICE_LOTS = ['first', 'second'] as const;
-export type PracticeLot = (typeof PRACTICE_LOTS)[number];
+export type PracticeLot = 'first' | 'second';
 /** Paddle of the visitor. */
 export const VISITOR = '208';
 

@@ -1,4 +1,5 @@
 import { fieldNote } from '../../components/field.ts';
+import { focusRing } from '../../components/focus.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
@@ -37,10 +38,7 @@ const box = css`
   margin: 0;
   accent-color: var(--ae-accent);
   cursor: inherit;
-  &:focus-visible {
-    outline: 3px solid var(--ae-focus);
-    outline-offset: 2px;
-  }
+  ${focusRing}
 `;
 
 interface MailChoicesProps {

@@ -103,7 +103,7 @@ function linesOf(bids: readonly Bid[], lot: Pick<LotSummary, 'endMoved'>): Line[
  * The bids on a lot and the moves of its end, newest first.
  *
  * @param props.alias my paddle alias in this auction
- * @param props.running the lot is still open
+ * @param props.isRunning the lot is still open
  */
 export const BidHistory = tracked(function BidHistory(props: {
   lot: Pick<LotSummary, 'bids' | 'bidCount' | 'startPrice' | 'timeZone' | 'endMoved'>;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
+import { focusOutline } from '../../components/focus.ts';
 import { ALL_ALLOWED, CONSENT_LEVELS, NOTHING_ALLOWED } from '../../domain/consent.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
@@ -61,8 +62,7 @@ const level = css`
     cursor: pointer;
   }
   & > input:focus-visible {
-    outline: 3px solid var(--ae-focus);
-    outline-offset: 2px;
+    ${focusOutline}
   }
   & > small {
     color: var(--ae-ink-soft);

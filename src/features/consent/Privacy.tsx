@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { focusOutline } from '../../components/focus.ts';
 import { css } from '../../styles/sheet.ts';
 
 const links = css`
@@ -20,8 +21,7 @@ const links = css`
   }
   & a:focus-visible {
     border-radius: 2px;
-    outline: 3px solid var(--ae-focus);
-    outline-offset: 2px;
+    ${focusOutline}
   }
 `;
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -11,7 +10,6 @@ import { useNotFound } from '../../react/use-not-found.ts';
 export const LotMissing = tracked(function LotMissing(props: { failure: Failure; retry(): Promise<void> }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const [busy, setBusy] = useState(false);
   useNotFound(props.failure);
   if (props.failure.code === 'not_found') {
     return (
@@ -20,13 +18,8 @@ export const LotMissing = tracked(function LotMissing(props: { failure: Failure;
       </Notice>
     );
   }
-  const tryAgain = async (): Promise<void> => {
-    setBusy(true);
-    await props.retry();
-    setBusy(false);
-  };
   return (
-    <Notice tone="bad" action={{ label: t('lot.tryAgain'), run: () => void tryAgain(), busy }}>
+    <Notice tone="bad" action={{ label: t('lot.tryAgain'), run: props.retry }}>
       <strong>{t('lot.failed')}</strong> {i18n.errorText(props.failure.code)}
     </Notice>
   );

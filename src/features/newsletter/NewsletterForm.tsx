@@ -1,4 +1,5 @@
 import { Button } from '../../components/Button.tsx';
+import { focusOutline } from '../../components/focus.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -45,8 +46,7 @@ const agreement = css`
     accent-color: var(--ae-accent);
   }
   & input:focus-visible {
-    outline: 3px solid var(--ae-focus);
-    outline-offset: 2px;
+    ${focusOutline}
   }
   & label {
     padding-block: 1px 6px;
@@ -68,8 +68,7 @@ const reading = css`
   }
   & a:focus-visible {
     border-radius: 2px;
-    outline: 3px solid var(--ae-focus);
-    outline-offset: 2px;
+    ${focusOutline}
   }
 `;
 

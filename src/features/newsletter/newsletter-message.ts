@@ -3,7 +3,7 @@ import type { I18n } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import type { Result } from '../../lib/result.ts';
 
-/** Final fallbacks from the spec's error catalogue, if neither the server nor the messages have a text. */
+/** Final fallbacks, if neither the server nor the messages have a text. */
 const LAST = {
   success: 'Successfully subscribed to newsletter!',
   failure: 'Failed to subscribe. Please try again.',

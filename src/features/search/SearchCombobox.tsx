@@ -15,7 +15,7 @@ import { SuggestionList } from './SuggestionList.tsx';
 import { useCombobox } from './use-combobox.ts';
 import { useSearchBox } from './use-search-box.ts';
 
-/** Spec section 9: 15rem, in px. */
+/** In px: 15rem at 16 px, independent of the host's root font size. */
 const MAX_HEIGHT = 240;
 const MIN_WIDTH = 320;
 /** Height of the last line of suggestions, with the list's padding, in px. */

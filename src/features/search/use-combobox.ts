@@ -2,7 +2,7 @@ import { batch, signal } from '@preact/signals-core';
 import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../lib/clock.ts';
 
-/** Spec section 9: time after the field has lost the focus before the list hides, in ms. */
+/** Time in ms between the loss of the focus and the hiding of the list. */
 const HIDE_DELAY = 200;
 /** `keyCode` of a key that an input method has handled. */
 const COMPOSED = 229;

@@ -4,7 +4,7 @@ import { defineModel, type ModelParts } from '../store-type.ts';
 import { type ConsentModel, consentModel } from './consent.model.ts';
 import { type TcfHost, tcfConsent } from './tcf.ts';
 
-/** ms after load. Spec section 4. */
+/** Time in ms from load until the banner appears. */
 const BANNER_DELAY = 400;
 
 export type ConsentViewState = 'waiting' | 'banner' | 'settings' | 'closed';

@@ -51,7 +51,7 @@ export interface ConsentEffects {
   onPublished(run: (detail: unknown) => void): () => void;
 }
 
-/** Spec section 9. */
+/** Name of the cookie, which another site of the auctioneer may share. */
 export const CONSENT_COOKIE = 'cookie_consent';
 const DAYS = 365;
 
@@ -121,8 +121,8 @@ export function createConsent(parts: ModelParts, effects: ConsentEffects): Conse
     eraseRefused(parts, record.value, before);
     before = record.value ?? NOTHING_ALLOWED;
   });
-  // A script of the page also decides if it dispatches the event (spec section 9): with its detail, or after
-  // it has written the cookie. Our own event changes nothing.
+  // A script of the page also decides if it dispatches the event: with its detail, or after it has written
+  // the cookie. Our own event changes nothing.
   scope.add(
     effects.onPublished((detail) => {
       if (adapter.peek() !== null) return;

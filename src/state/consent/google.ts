@@ -11,7 +11,7 @@ export interface Google {
   /** Consent mode: everything denied; call it before a script of Google runs. */
   denyByDefault(): void;
   update(levels: ConsentLevels): void;
-  /** Starts measuring, with the address shortened (spec section 9). */
+  /** Starts measuring, with a shortened IP address. */
   measure(id: string): void;
   stopMeasuring(id: string): void;
 }

@@ -3,7 +3,7 @@ import type { RouteName } from '../config.ts';
 import { AUCTION_PATHS, type Paths, SALES } from './auction-paths.ts';
 import { type Segments, templateOf } from './path-template.ts';
 
-/** Every route of spec section 2 by its name. English has no prefix, the others have `/de`, `/fr`, `/ar`. */
+/** Every route by its name. English has no prefix, the others have `/de`, `/fr`, `/ar`. */
 const PATHS: Readonly<Record<RouteName, Paths>> = {
   index: { en: '/' },
   ...AUCTION_PATHS,

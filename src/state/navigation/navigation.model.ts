@@ -94,7 +94,7 @@ export interface NavigationModel {
    * to load. Without `<auction-app>` it does nothing: a single element shows its own message.
    *
    * @param status HTTP status
-   * @param message in English, as in the spec's error catalogue; shown with the status
+   * @param message in English; the error page shows it with the status, in the reader's language
    */
   fail(status: number, message: string): void;
   /** Lets `<auction-app>` handle navigation until the returned function is called. */

@@ -10,10 +10,9 @@ export interface LotBinding {
 }
 
 /**
- * The amount that my bids on some lots bind now. The live data of the lots decides. Of the amount that the
- * server has reported, only the part is added that no bid of mine on these lots explains: an older answer
- * still counts a bid that was outbid since, and a newer one already counts a bid that the live data does not
- * show yet.
+ * The amount that my bids bind now: what they bind on these lots by live data, plus the part of the reported
+ * amount that they do not explain. An older answer still counts a bid that was outbid since; a newer one
+ * already counts a bid that the live data does not show yet.
  *
  * @param reported bound amount in the newest answer
  */

@@ -19,9 +19,8 @@ export type ParticipationState =
   | 'rejected'
   | 'failed';
 
-/** The amount bound by my leading and pending bids, and the rest. Without a limit both ends are open. */
+/** The amount bound by my leading and pending bids, and the rest. Without a limit, `limit` and `free` are null. */
 export interface Meter {
-  /** Null: unlimited. */
   readonly limit: Amount | null;
   readonly bound: Amount;
   readonly free: Amount | null;

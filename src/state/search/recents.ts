@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { ModelParts } from '../store-type.ts';
 
-/** Spec section 9: number of recent searches that are kept. */
+/** Number of recent searches that are kept. */
 const MAX_RECENTS = 5;
 
 /** The recent search terms, newest first, each once. */

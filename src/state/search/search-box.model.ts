@@ -6,7 +6,7 @@ import { termMatches } from '../../domain/term-matches.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 
-/** Spec section 9: time after the last letter before suggestions are requested, in ms. */
+/** Time in ms between the last letter and the request for suggestions. */
 const DEBOUNCE = 300;
 
 /** Content of a search box's list for its text. */

@@ -10,7 +10,7 @@ import {
   trackL1,
 } from '../../testing/view-tracker.ts';
 
-describe('spec section 4, view tracking', () => {
+describe('view tracking', () => {
   test('either not tracking or tracking', async () => {
     const { tracker, clock } = openTracker();
     expect([tracker.tracking.value, tracker.tracker.value]).toEqual([false, null]);

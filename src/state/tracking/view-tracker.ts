@@ -7,8 +7,8 @@ import type { Page } from '../../lib/page.ts';
 import type { Visitor, VisitorIdentity } from './visitor.ts';
 
 /**
- * Tracks one view at a time (spec section 4, "View tracking"). Created by `viewTracking`, which decides which
- * lot is viewed and by which user. It sends requests and shows nothing; failures are logged at most.
+ * Tracks one view at a time. Created by `viewTracking`, which decides which lot is viewed and by which user.
+ * It sends requests and shows nothing; failures are logged at most.
  *
  *     state         event                            next          action
  *     not tracking  start                            starting      POST start
@@ -38,7 +38,7 @@ export interface ViewTracker {
   stop(): void;
 }
 
-/** Spec section 3: View tracker. */
+/** One view of a lot, as the backend records it. */
 export interface TrackedView {
   readonly id: string;
   readonly viewDate: string | null;
@@ -57,7 +57,7 @@ interface ViewTrackerParts {
   readonly log: Log;
 }
 
-/** Spec section 9, in ms. */
+/** Time between heartbeats in ms. */
 const HEARTBEAT = 30_000;
 
 export function createViewTracker(parts: ViewTrackerParts): ViewTracker {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HEARTBEAT, MINUTE, openTracker, START, trackL1 } from '../../testing/view-tracker.ts';
 
-describe('spec section 4, view tracking', () => {
+describe('view tracking of a hidden tab', () => {
   test('when the tab becomes hidden the time is noted, also before the tracker has arrived', async () => {
     const { tracker, clock, page, transport } = openTracker();
     const held = transport.hold(START);

@@ -14,7 +14,7 @@ import { visitorLanguage, visitorUserAgent } from './visitor-language.ts';
  *     with      session and persistent id, kept in the      sent         all of it
  *               tab's and the origin's storage
  *
- * A stored id is the device's fingerprint hash, a random string and the time it was made at (spec section 3).
+ * A stored id is the device's fingerprint hash, a random string and the time it was made at.
  * The hash serves statistics: it is the same on identical phones, and never proves an identity.
  */
 export interface Visitor {
@@ -65,7 +65,7 @@ export function createVisitor(parts: VisitorParts, source: VisitorSource): Visit
     return id !== null && VISITOR_ID.test(id) ? id : null;
   };
 
-  /** The beginning of a new id; empty if fingerprinting fails or takes too long (spec section 8). */
+  /** The beginning of a new id; empty if fingerprinting fails or takes too long. */
   async function hashPart(): Promise<string> {
     let stopTimer = (): void => undefined;
     const late = new Promise<never>((_, reject) => {

@@ -1,3 +1,4 @@
+import { focusOutline } from '../../../components/focus.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
@@ -16,8 +17,7 @@ const box = css`
   font-size: 14px;
   line-height: 1.45;
   &:focus {
-    outline: 3px solid var(--ae-focus);
-    outline-offset: 2px;
+    ${focusOutline}
   }
 `;
 const title = css`

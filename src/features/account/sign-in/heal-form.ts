@@ -54,7 +54,7 @@ export function healForm(
     if (times < MOST) return;
     changes.disconnect();
     log(
-      `a script of the page changes the form in <${element.localName}> again and again: except what is in that tag from it`,
+      `a script of the page changes the form in <${element.localName}> again and again. Exclude the content of that tag from the script.`,
     );
   };
   const changes = new MutationObserver(heal);

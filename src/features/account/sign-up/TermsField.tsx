@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldNotes } from '../../../components/FieldNotes.tsx';
+import { focusRing } from '../../../components/focus.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
@@ -22,10 +23,7 @@ const box = css`
   block-size: 22px;
   margin: 0;
   accent-color: var(--ae-accent);
-  &:focus-visible {
-    outline: 3px solid var(--ae-focus);
-    outline-offset: 2px;
-  }
+  ${focusRing}
 `;
 const words = css`
   display: block;

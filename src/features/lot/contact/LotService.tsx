@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
+import { focusOutline } from '../../../components/focus.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { usePart } from '../../../components/use-module.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
@@ -48,8 +49,7 @@ const more = css`
   text-underline-offset: 3px;
   &:focus-visible {
     border-radius: 2px;
-    outline: 3px solid var(--ae-focus);
-    outline-offset: 2px;
+    ${focusOutline}
   }
 `;
 
