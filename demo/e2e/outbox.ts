@@ -16,14 +16,14 @@ export async function mailsTo(origin: string, address: string): Promise<Mail[]> 
   return (await answer.json()) as Mail[];
 }
 
-/** A mail with the first link in it. */
+/** A mail with the link of its button. */
 type MailWithLink = Mail & { readonly link: string };
 
 /**
  * @throws if there is no mail, or no link in it
  */
 export function withLink(mail: Mail | undefined, address: string): MailWithLink {
-  const link = mail && /https?:\/\/\S+/.exec(mail.text)?.[0];
+  const link = mail && /:\n(https?:\/\/\S+)/.exec(mail.text)?.[1];
   if (!mail || !link) throw new Error(`the mail to ${address} contains no link`);
   return { ...mail, link };
 }

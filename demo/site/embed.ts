@@ -21,8 +21,8 @@ export function linkTemplates(locale: Locale | '{locale}', base = ''): Record<st
 }
 
 /**
- * The targets of links in mails: pages of the CMS. It has no account pages, so these open in place beside its
- * list.
+ * The targets of links in mails: pages of the CMS. It has no content and account pages, so these open in place
+ * beside its list.
  *
  * @param base origin of the CMS
  */
@@ -30,6 +30,7 @@ export function mailLinks(base: string): Record<string, string> {
   const hashLink = (code: string): string => `${base}/auctions?lang={locale}#ae-${code}`;
   return {
     ...linkTemplates('{locale}', base),
+    'sales-page': hashLink('sales-page_{page}'),
     login: hashLink('login'),
     'user-profile': hashLink('user-profile'),
     'auth-activate-token': hashLink('auth-activate-token_{token}'),

@@ -83,6 +83,22 @@ test.each(['de', 'fr', 'ar'] as const)('%s: no line break before the currency si
   expect(formats(locale).currency(25_000)).not.toContain(' ');
 });
 
+test('an Arabic time is in one line with its half of the day', () => {
+  const format = formats('ar');
+  for (const name of ['time', 'timeexact', 'datetimeshort', 'datetimelong'] as const)
+    expect(format[name](INSTANT)).toMatch(/\d\u00a0م$/);
+});
+
+test.each([
+  ['en', 'UTC', 'GMT+3'],
+  ['de', 'UTC', 'GMT+3'],
+  ['fr', 'UTC', 'UTC+3'],
+  ['ar', 'توقيت غرينتش', 'توقيت غرينتش+3'],
+] as const)('%s: the names of zones without a country', (locale, utc, ahead) => {
+  const { zone } = formats(locale);
+  expect([zone(INSTANT, 'UTC'), zone(INSTANT, 'Etc/GMT-3')]).toEqual([utc, ahead]);
+});
+
 test.each([
   ['en', 'Nov 7, 2026', 'Sat, Nov 7', 'CET', 'EST'],
   ['de', '7. Nov. 2026', 'Sa., 7. Nov.', 'MEZ', 'GMT-5'],

@@ -28,6 +28,9 @@ const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g;
 const isolate = (amount: string): string =>
   `${LEFT_TO_RIGHT_ISOLATE}${amount.replace(DIRECTION_MARKS, '')}${POP_ISOLATE}`;
 
+/** Keeps the letter of an Arabic half of the day in the line of its time. */
+export const keepTogether = (time: string): string => time.replace(/ (?=[صم]$)/, '\u00a0');
+
 /**
  * Creates the named formats of one locale. Creating an `Intl` object costs far more than using it, so
  * each is created once, at its first use.
@@ -53,7 +56,7 @@ export function createFormats(locale: Locale, timeZone?: string): Formats {
     return (instant: string | number, zone?: string | null): string => {
       const date = new Date(instant);
       if (Number.isNaN(date.getTime())) return '';
-      return inZone(DATE_ONLY.test(String(instant)) ? 'UTC' : zone).format(date);
+      return keepTogether(inZone(DATE_ONLY.test(String(instant)) ? 'UTC' : zone).format(date));
     };
   };
 
@@ -108,7 +111,7 @@ function zoned(tag: string, options: Intl.DateTimeFormatOptions, own: string | u
 /**
  * American English abbreviates only American zones ("EST", but "GMT+1"), British English only European ones
  * ("CET"): English uses the British name, and if that has digits the American one. Arabic uses the name of
- * the country.
+ * the country; without one it calls the offset the time of Greenwich.
  */
 function zoneNames(locale: Locale, own: string | undefined): Formats['zone'] {
   const tags = locale === 'en' ? ['en-GB', LOCALE_TAGS.en] : [LOCALE_TAGS[locale]];
@@ -121,6 +124,6 @@ function zoneNames(locale: Locale, own: string | undefined): Formats['zone'] {
       name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
       if (!/\d/.test(name)) break;
     }
-    return name;
+    return name.replace(/^غرينتش(\+0)?/, 'توقيت غرينتش');
   };
 }

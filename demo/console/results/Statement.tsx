@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import { Button } from '../../../src/components/Button.tsx';
+import { countryName } from '../../../src/domain/country-name.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { css } from '../../../src/styles/sheet.ts';
 import type { Buyer, ResultLot, Results } from '../../console-api/results.ts';
-import { countryName } from '../address-line.ts';
 import { useConsole, useI18n } from '../context.tsx';
 import { muted, row } from '../styles.ts';
 import { nameCell } from '../table-styles.ts';

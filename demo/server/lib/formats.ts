@@ -4,6 +4,7 @@ import type { Amount, Cents } from '../../../src/domain/money.ts';
 import {
   createFormats as createPageFormats,
   DATETIME_EXACT,
+  keepTogether,
   LOCALE_TAGS,
 } from '../../../src/i18n/formats.ts';
 import { memo } from '../../../src/lib/memo.ts';
@@ -16,8 +17,10 @@ export interface TextFormats {
   number(value: number): string;
   /** A rate such as `19 %`. */
   percent(rate: number): string;
-  /** A phone number or an address, which is read from left to right in every language. */
+  /** A phone number or an e-mail address, which is read from left to right in every language. */
   leftToRight(text: string): string;
+  /** A user's text, such as a name or a postal address, which is read in the direction of its first letter. */
+  isolated(text: string): string;
   /** Day and time with the name of the time zone. */
   time(at: number): string;
   /**
@@ -41,7 +44,7 @@ const FORMATS = { en: inZones('en'), de: inZones('de'), fr: inZones('fr'), ar: i
 
 function createFormats(locale: Locale, timeZone: string): TextFormats {
   const pages = createPageFormats(locale, 'UTC');
-  const isolated = (text: string): string => (locale === 'ar' ? `\u2066${text}\u2069` : text);
+  const leftToRight = (text: string): string => (locale === 'ar' ? `\u2066${text}\u2069` : text);
   const zoned = (time: string, at: number): string =>
     `${time}${locale === 'ar' ? ' ب' : '\u00a0'}${pages.zone(at, timeZone)}`;
   const time = (at: number): string => zoned(pages.datetimelong(at, timeZone), at);
@@ -53,11 +56,14 @@ function createFormats(locale: Locale, timeZone: string): TextFormats {
     amount: pages.currency,
     exact: pages.calculatedCurrency,
     number: pages.number,
-    percent: (rate) => isolated(`${pages.number(rate)}${locale === 'ar' ? '' : '\u00a0'}%`),
-    leftToRight: isolated,
+    percent: (rate) => leftToRight(`${pages.number(rate)}${locale === 'ar' ? '' : '\u00a0'}%`),
+    leftToRight,
+    isolated: (text) => (locale === 'ar' ? `\u2068${text}\u2069` : text),
     time,
     end: (at, extendedFrom) =>
-      extendedFrom !== null && isWithinMinute(extendedFrom, at) ? zoned(exactTime.format(at), at) : time(at),
+      extendedFrom !== null && isWithinMinute(extendedFrom, at)
+        ? zoned(keepTogether(exactTime.format(at)), at)
+        : time(at),
   };
 }
 

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Auctioneer } from '../../api/schema/auctioneer.ts';
+import { invoiceAddress } from '../../domain/invoice-address.ts';
 import { LOCALES } from '../../domain/locale.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 import { nextStepsLink } from '../../state/navigation/next-steps-link.ts';
@@ -88,7 +89,7 @@ test.each(LOCALES)(
       world: { lots: [sold, other], mine: [aMyLot({ bid: 8_000 })], user: aUser(address) },
     });
     await page.loaded();
-    const name = 'Anna Arendt, Weg 3, 27999 Marbrook, DE';
+    const name = invoiceAddress(aUser(address), locale);
     expect(page.part()?.textContent).toContain(t('afterSale.won.invoiceTo', { name }));
     const profile = page.after().getByRole('link', { name: t('afterSale.won.profile') });
     expect(profile.getAttribute('href')).toBe(page.store.navigation.href('user-profile'));

@@ -128,14 +128,14 @@ const Won = tracked(function Won({ lot, sectionRef }: SectionProps) {
 
 /** Name and address for the invoice, and where they are changed; and the conditions of payment. */
 const InvoiceTerms = tracked(function InvoiceTerms() {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const user = useStore().session.user.value;
   const conditions = useConditions();
   return (
     <>
       {user !== null && (
         <p>
-          {t('afterSale.won.invoiceTo', { name: invoiceAddress(user) })}{' '}
+          {t('afterSale.won.invoiceTo', { name: invoiceAddress(user, locale.value) })}{' '}
           <RouteLink route="user-profile">{t('afterSale.won.profile')}</RouteLink>
         </p>
       )}

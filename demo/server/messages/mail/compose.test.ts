@@ -91,10 +91,13 @@ test('a table, and the link that stops a kind, are in both forms', () => {
   const lines = [
     { label: 'Hammer price', value: '€25,000.00' },
     { label: 'Total', value: '€31,535.00', isStrong: true },
+    { label: 'Payable', value: 'Terms', link: 'https://site.example/terms' },
   ];
   const mail = composeMail({ ...order, kind: 'activation', lines, stop }, AUCTIONEER);
   expect(mail.text).toContain('Hammer price: €25,000.00\nTotal: €31,535.00');
   expect(mail.html).toMatch(/<th[^>]*>Total<\/th><td[^>]*>€31,535.00<\/td>/);
+  expect(mail.text).toContain('\nPayable: Terms\nhttps://site.example/terms\n');
+  expect(mail.html).toMatch(/<td[^>]*><a href="https:\/\/site.example\/terms"[^>]*>Terms<\/a><\/td>/);
   expect(mail.text).toContain(stop);
   expect(mail.html).toContain(`href="${stop}"`);
   expect(composeMail({ ...order, kind: 'activation' }, AUCTIONEER).html).not.toMatch(/<table|stop/);
@@ -139,6 +142,7 @@ const ROUTES: Record<MailRoute, Record<string, string>> = {
   login: {},
   'user-profile': {},
   auctions: {},
+  'sales-page': { page: 'terms' },
   'auth-activate-token': { token: 'abc' },
   'auth-password-reset-token': { token: 'abc' },
   'auctions-auction': { auction: 'herbst' },
@@ -172,6 +176,10 @@ test.each(LOCALES)(
         { route: 'auth-password-reset-token', params: { token: 'abc' } },
       ],
       [mailLink(site, 'user-profile', locale), { route: 'user-profile', params: {} }],
+      [
+        mailLink(site, 'sales-page', locale, { page: 'terms' }),
+        { route: 'sales-page', params: { page: 'terms' } },
+      ],
       [unlockLink(site, locale, 'abc'), { route: 'login', params: {} }],
     ] as const) {
       expect(address).toMatch(`https://cms.example/auctions?lang=${locale}#`);

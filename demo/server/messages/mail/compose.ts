@@ -8,6 +8,8 @@ import { MAIL_TEXTS, type MailKind } from './texts/index.ts';
 export interface MailLine {
   readonly label: string;
   readonly value: string;
+  /** Absolute address of the page that the value names. */
+  readonly link?: string | undefined;
   /** The main line, such as a total. */
   readonly isStrong?: boolean;
 }
@@ -122,10 +124,12 @@ function textOf(parts: Parts): string {
   // Isolated, because numbers and addresses read from left to right in an Arabic mail too.
   const isolate = (line: string): string => (locale === 'ar' ? `\u2066${line}\u2069` : line);
   const colon = locale === 'fr' ? '\u00a0:' : ':';
+  const lineOf = ({ label, value, link }: MailLine): string =>
+    `${label}${colon} ${value}${link === undefined ? '' : `\n${link}`}`;
   return [
     parts.greeting,
     ...parts.before,
-    ...(lines.length === 0 ? [] : [lines.map(({ label, value }) => `${label}${colon} ${value}`).join('\n')]),
+    ...(lines.length === 0 ? [] : [lines.map(lineOf).join('\n')]),
     ...(quote === '' ? [] : [quote.replace(/^/gm, '> ')]),
     `${parts.action}${colon}\n${parts.link}`,
     ...parts.after,
@@ -166,9 +170,9 @@ ${stop === undefined ? null : html`<p style="margin:12px 0 0;font-size:13px;colo
 /** Old mail programs know `align` but no logical `text-align`. */
 function table(lines: readonly MailLine[], locale: Locale): Html {
   const [start, end] = locale === 'ar' ? ['right', 'left'] : ['left', 'right'];
-  const rows = lines.map(({ label, value, isStrong = false }) => {
+  const rows = lines.map(({ label, value, link, isStrong = false }) => {
     const cell = `padding:6px 0;border-top:1px solid #e3dfd6;font-weight:${isStrong ? 'bold' : 'normal'};vertical-align:top`;
-    return html`<tr><th align="${start}" scope="row" style="${cell};text-align:${start};padding-inline-end:16px">${label}</th><td align="${end}" style="${cell};text-align:${end}">${value}</td></tr>`;
+    return html`<tr><th align="${start}" scope="row" style="${cell};text-align:${start};padding-inline-end:16px">${label}</th><td align="${end}" style="${cell};text-align:${end}">${link === undefined ? value : html`<a href="${link}" style="color:#14523b">${value}</a>`}</td></tr>`;
   });
   return html`<table style="width:100%;border-collapse:collapse;margin:0 0 24px;font-size:15px">${rows}</table>`;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { safeUrl } from '../../../../src/lib/safe-url.ts';
-import { auctionsPath, languagePrefix } from '../../lib/site-paths.ts';
+import { auctionsPath, languagePrefix, providerOf, SALE } from '../../lib/site-paths.ts';
 
 /**
  * Paths of the site that mails link to, by the names of the elements' option `links`; `{auctions}` is the list of
@@ -14,6 +14,7 @@ const PATHS = {
     de: '/auth/passwort-zuruecksetzten/{token}',
   },
   'user-profile': { en: '/user/profile' },
+  'sales-page': { en: '/{provider}/{sale}/{page}' },
   auctions: { en: '{auctions}' },
   'auctions-auction': { en: '{auctions}/{auction}' },
   'auctions-hybrid-auction': { en: '{auctions}/hybrid/{auction}' },
@@ -47,7 +48,12 @@ export function mailLink(
   locale: Locale,
   params: Readonly<Record<string, string>> = {},
 ): string {
-  const values: Readonly<Record<string, string>> = { locale, ...params };
+  const values: Readonly<Record<string, string>> = {
+    locale,
+    provider: providerOf(tenant),
+    sale: SALE,
+    ...params,
+  };
   // An in-place address, such as `#ae-lot_{auction}_{auctionlot}`, has `_` between its words.
   return (links[route] ?? siteTemplate({ url, tenant }, route, locale)).replace(
     /\{(\w+)\}/g,

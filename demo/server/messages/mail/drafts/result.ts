@@ -28,7 +28,7 @@ export const writeWon: WriteDraft = async (notice, context) => {
 
 /** Name and address for the invoice, and the conditions that payment follows, if there are some. */
 async function invoiceLines(
-  { trx, reader, sender }: DraftContext,
+  { trx, reader, sender, site }: DraftContext,
   format: TextFormats,
   labels: Labels,
 ): Promise<MailLine[]> {
@@ -37,12 +37,16 @@ async function invoiceLines(
     .select(['firstname', 'lastname', 'street', 'zip', 'city', 'country'])
     .where('id', '=', reader.user)
     .executeTakeFirst();
-  const conditions = sender.pages[CONDITIONS_PAGE]?.names[reader.locale];
+  const { locale } = reader;
+  const conditions = sender.pages[CONDITIONS_PAGE];
+  const name = conditions?.names[locale];
+  const slug = conditions?.slugs[locale];
+  const link = slug === undefined ? undefined : mailLink(site, 'sales-page', locale, { page: slug });
   return [
     ...(account === undefined
       ? []
-      : [{ label: labels.invoiceTo, value: format.leftToRight(invoiceAddress(account)) }]),
-    ...(conditions === undefined ? [] : [{ label: labels.payable, value: conditions }]),
+      : [{ label: labels.invoiceTo, value: format.isolated(invoiceAddress(account, locale)) }]),
+    ...(name === undefined ? [] : [{ label: labels.payable, value: name, link }]),
   ];
 }
 

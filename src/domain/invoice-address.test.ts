@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { invoiceAddress } from './invoice-address.ts';
+
+const khalid = {
+  firstname: 'خالد',
+  lastname: 'المنصوري',
+  street: 'شارع الشيخ زايد 12',
+  zip: '00000',
+  city: 'دبي',
+  country: 'AE',
+};
+
+test.each([
+  ['en', ', United Arab Emirates'],
+  ['de', ', Vereinigte Arabische Emirate'],
+  ['fr', ', Émirats arabes unis'],
+  ['ar', '، الإمارات العربية المتحدة'],
+] as const)('%s: the name is first, and the name of the country last', (locale, country) => {
+  const address = invoiceAddress(khalid, locale);
+  expect(address).toMatch(/^خالد المنصوري[,،] شارع الشيخ زايد 12[,،] 00000 دبي/);
+  expect(address.endsWith(country)).toBe(true);
+});
+
+test('what is missing is left out, and the country with the rest of the address', () => {
+  const nothing = { street: '', zip: '', city: '' };
+  expect(invoiceAddress({ ...khalid, ...nothing }, 'en')).toBe('خالد المنصوري');
+  expect(invoiceAddress({ ...khalid, ...nothing, city: 'دبي' }, 'ar')).toBe(
+    'خالد المنصوري، دبي، الإمارات العربية المتحدة',
+  );
+  expect(invoiceAddress({ ...khalid, country: '' }, 'en')).toBe(
+    'خالد المنصوري, شارع الشيخ زايد 12, 00000 دبي',
+  );
+});
