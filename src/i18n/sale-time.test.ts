@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '../domain/locale.ts';
 import { createI18n } from './create-i18n.ts';
 import { loadMessages } from './load-messages.ts';
-import { saleClock, saleDate, saleMoment } from './sale-time.ts';
+import { movedEndFormat, saleClock, saleDate, saleMoment } from './sale-time.ts';
 
 /** 19:30 in Berlin, 13:30 in New York, 21:30 in Dubai. */
 const END = '2026-07-01T17:30:00Z';
@@ -20,6 +20,17 @@ describe('the end of a lot in the time zone of the sale', () => {
     ['ar', 'Asia/Dubai', 'اليوم، 7:30 م بتوقيت ألمانيا (بتوقيتك 9:30 م)'],
   ] as const)('%s for a reader in %s', async (locale, zone, text) => {
     expect(spaced(saleMoment(await reader(locale, zone), END, BERLIN, NOW))).toBe(text);
+  });
+
+  test.each([
+    ['en', '7:30:10 PM CEST (your time 1:30:10 PM)'],
+    ['de', '19:30:10 MESZ (Ihre Zeit: 13:30:10)'],
+    ['fr', '19:30:10 UTC+2 (chez vous 13:30:10)'],
+    ['ar', '7:30:10 م بتوقيت ألمانيا (بتوقيتك 1:30:10 م)'],
+  ] as const)('an end moved within its minute has the seconds in both times: %s', async (locale, text) => {
+    const i18n = await reader(locale, 'America/New_York');
+    const to = END.replace('00Z', '10Z');
+    expect(spaced(saleClock(i18n, to, BERLIN, movedEndFormat(END, to, i18n)))).toBe(text);
   });
 
   test('a reader whose clock shows the same time sees it once, with the name of the zone', async () => {

@@ -10,12 +10,14 @@ type TimeFormat = I18n['format']['time'];
  *
  * @param timeZone IANA name of the zone of the sale; if null, that of the reader
  * @param text formats the instant in a zone, by default that of the reader
+ * @param clock formats the time of the reader on the same day
  */
 function saleTime(
   { t, format }: Texts,
   instant: string,
   timeZone: string | null,
   text: (timeZone?: string | null) => string,
+  clock: TimeFormat = format.time,
 ): string {
   const saleTexts = { time: text(timeZone), zone: format.zone(instant, timeZone) };
   // The format that most texts use: another one would have to be created.
@@ -23,7 +25,7 @@ function saleTime(
     return t('common.saleTime', saleTexts);
   }
   const sameDay = format.date(instant, timeZone) === format.date(instant);
-  return t('common.saleTimeHere', { ...saleTexts, here: sameDay ? format.time(instant) : text() });
+  return t('common.saleTimeHere', { ...saleTexts, here: sameDay ? clock(instant) : text() });
 }
 
 /**
@@ -36,7 +38,7 @@ export const saleClock = (
   instant: string,
   timeZone: string | null,
   time: TimeFormat = i18n.format.time,
-): string => saleTime(i18n, instant, timeZone, (zone) => time(instant, zone));
+): string => saleTime(i18n, instant, timeZone, (zone) => time(instant, zone), time);
 
 /** Format for both ends of a moved end, with seconds if a bid moved it within the same minute. */
 export const movedEndFormat = (from: string, to: string, { format }: Pick<I18n, 'format'>): TimeFormat =>
