@@ -52,6 +52,13 @@ test('practising covers the page, says that the sale goes on, and announces noth
   expect(announced.slice(before)).toEqual([]);
 });
 
+test('the times in the practice are those of the zone of the sale', async () => {
+  const { dialog, inside, advance } = await practise({ auction: { timeZone: 'Asia/Dubai' } });
+  await act(async () => inside.getByRole('button', { name: 'Begin' }).click());
+  await advance(10_000);
+  expect(dialog()?.textContent).toContain('Times in GST');
+});
+
 test('leaving returns to the current room, at the link that led away', async () => {
   const { root, dialog, inside, publish, advance, button } = await practise();
   await publish(({ bid }) => bid(20_500));

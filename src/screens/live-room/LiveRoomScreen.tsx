@@ -38,7 +38,7 @@ export const LiveRoomScreen = tracked(function LiveRoomScreen(props: LiveRoomScr
   const liveLot = auction ? model(hybridModels)(auction).liveLot.value : null;
   const view = useModule(loadView, liveLot !== null).module;
   if (!auction) return <Notice tone="warn">{t('room.noAuction')}</Notice>;
-  const status = practising ? model(hybridModels)(auction).auction.state.value.value?.status : undefined;
+  const sale = practising ? model(hybridModels)(auction).auction.state.value.value : undefined;
   return (
     <>
       {isSignedIn && reminders && <reminders.SiteReminders />}
@@ -51,7 +51,13 @@ export const LiveRoomScreen = tracked(function LiveRoomScreen(props: LiveRoomScr
         hasPractised={practice === 'left'}
         onPractise={() => setPractice('open')}
       />
-      {practising && <PracticeGate saleOn={status === 'live'} onClose={() => setPractice('left')} />}
+      {practising && (
+        <PracticeGate
+          saleOn={sale?.status === 'live'}
+          timeZone={sale?.timeZone}
+          onClose={() => setPractice('left')}
+        />
+      )}
       <SignInGate />
       {view && liveLot !== null && !practising && <view.ViewedLot lotId={liveLot} />}
     </>

@@ -12,11 +12,14 @@ const PRACTICE: Part<typeof import('./PracticeRoot.tsx')> = {
 };
 
 /** The practice room while mounted; its code and its texts are loaded with it. */
-export const PracticeGate = tracked(function PracticeGate(props: PracticeProps & { loading?: ReactNode }) {
+export const PracticeGate = tracked(function PracticeGate({
+  loading,
+  ...props
+}: PracticeProps & { loading?: ReactNode }) {
   const i18n = useI18n();
   const { status, module, retry } = usePart(PRACTICE, true, i18n);
-  if (module) return <module.PracticeRoot onClose={props.onClose} saleOn={props.saleOn} />;
-  if (status !== 'failed') return props.loading;
+  if (module) return <module.PracticeRoot {...props} />;
+  if (status !== 'failed') return loading;
   return (
     <Notice tone="warn" urgent action={{ label: i18n.t('common.tryAgain'), run: retry }}>
       {i18n.errorText('network')}

@@ -23,23 +23,22 @@ export interface PracticeProps {
   onClose?: () => void;
   /** The sale that the user left for the practice has begun. */
   saleOn?: boolean;
+  /** IANA name of the zone of that sale; if missing, that of the reader. */
+  timeZone?: string | null | undefined;
 }
 
 /** The practice room, in a file of its own that only users of the practice load. */
-export const PracticeRoot = ({ onClose, saleOn }: PracticeProps) =>
-  onClose ? <PracticeDialog saleOn={saleOn} onClose={onClose} /> : <PracticeScreen />;
+export const PracticeRoot = ({ onClose, ...sale }: PracticeProps) =>
+  onClose ? <PracticeDialog {...sale} onClose={onClose} /> : <PracticeScreen />;
 
 /**
  * The practice room over the whole window, open while mounted. In the top layer, so that it looks the same
  * from any page; the focus returns to the link that opened it.
  */
 const PracticeDialog = tracked(function PracticeDialog({
-  saleOn,
   onClose,
-}: {
-  saleOn: boolean | undefined;
-  onClose(): void;
-}) {
+  ...sale
+}: PracticeProps & { onClose(): void }) {
   const { t } = useI18n();
   const node = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -69,7 +68,7 @@ const PracticeDialog = tracked(function PracticeDialog({
         onClose();
       }}
     >
-      <PracticeScreen fills saleOn={saleOn} onLeave={onClose} />
+      <PracticeScreen fills {...sale} onLeave={onClose} />
     </dialog>
   );
 });

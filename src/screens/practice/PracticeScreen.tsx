@@ -15,6 +15,8 @@ export interface PracticeScreenProps {
   fills?: boolean;
   /** The sale that the user left for the practice has begun. */
   saleOn?: boolean | undefined;
+  /** IANA name of the zone of that sale; if missing, that of the reader. */
+  timeZone?: string | null | undefined;
   /** Missing if the practice room is the page's own. */
   onLeave?: () => void;
   /** 0 to 1, as `Math.random`. */
@@ -25,13 +27,15 @@ export interface PracticeScreenProps {
 export const PracticeScreen = tracked(function PracticeScreen(props: PracticeScreenProps) {
   const { random = Math.random } = props;
   const page = useStore();
+  // A change during the practice does not start it again.
+  const [timeZone] = useState(props.timeZone ?? null);
   const [round, setRound] = useState(0);
   const [current, setCurrent] = useState<{ room: PracticeRoom; round: number } | null>(null);
   useEffect(() => {
-    const created = createPracticeRoom(page, random);
+    const created = createPracticeRoom(page, random, timeZone);
     setCurrent({ room: created, round });
     return created.dispose;
-  }, [page, random, round]);
+  }, [page, random, timeZone, round]);
   return (
     <RoomBox fills={props.fills ?? false} least={LEAST}>
       {current && <Practice {...props} {...current} onRestart={() => setRound(round + 1)} />}

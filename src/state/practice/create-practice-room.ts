@@ -53,10 +53,12 @@ const PAGE: Page = {
 /**
  * @param page the store of the page that the practice is on
  * @param random 0 to 1, as `Math.random`
+ * @param timeZone IANA name of the zone of the times; if null, that of the reader
  */
 export function createPracticeRoom(
   page: Pick<Store, 'config' | 'i18n' | 'announce' | 'clock' | 'log'>,
   random: () => number,
+  timeZone: string | null = null,
 ): PracticeRoom {
   const { i18n, log } = page;
   const scope = createScope();
@@ -112,6 +114,7 @@ export function createPracticeRoom(
     hub,
     i18n,
     began,
+    timeZone,
     sale: () => practice.peek().sale,
     act: (action) => send({ type: 'visitor', action }),
   });

@@ -32,6 +32,8 @@ export interface PracticeServerParts {
   readonly i18n: I18n;
   /** When the practice began, ms since the epoch. */
   readonly began: number;
+  /** IANA name of the zone of the times; if null, that of the reader. */
+  readonly timeZone: string | null;
   sale(): HybridState;
   /** An action of the visitor. */
   act(action: BidderAction): Result<unknown, HybridRefusal>;
@@ -47,7 +49,7 @@ interface Call {
 }
 
 export function createPracticeServer(parts: PracticeServerParts): PracticeServer {
-  const { api, hub, i18n, began, sale, act } = parts;
+  const { api, hub, i18n, began, timeZone, sale, act } = parts;
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const encoder = new TextEncoder();
   const favourites = new Set<string>();
@@ -104,7 +106,7 @@ export function createPracticeServer(parts: PracticeServerParts): PracticeServer
       /^\/hybrid-auction\/[^/]+\/([^/]+)$/,
       ({ keys }) => onLot(keys[0], (lot) => lotAnswer(lot, i18n)),
     ],
-    ['GET', /^\/hybrid-auction\/[^/]+$/, () => json(auctionAnswer(sale(), began, i18n))],
+    ['GET', /^\/hybrid-auction\/[^/]+$/, () => json(auctionAnswer(sale(), began, timeZone, i18n))],
     ['GET', /^\/auctionlot\/update\/([^/]+)$/, ({ keys }) => onLot(keys[0], updateAnswer)],
     ['GET', /^\/user\/profile$/, () => json({ ...PRACTICE_USER, favorites: [...favourites] })],
     ['GET', /^\/user\/lots$/, ({ query }) => json(myLots(query.get('ids') ?? ''))],

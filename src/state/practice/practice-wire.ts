@@ -26,8 +26,16 @@ export const PRACTICE_USER: v.InferInput<typeof User> = { id: 'visitor', firstna
 const instant = (at: number): string => new Date(at).toISOString();
 const logEntry = ({ at, ...entry }: HybridLogEntry): WireLogEntry => ({ ...entry, at: instant(at) });
 
-/** @param began when the practice began, ms since the epoch */
-export function auctionAnswer(sale: HybridState, began: number, { t }: I18n): Partial<HybridAuction> {
+/**
+ * @param began when the practice began, ms since the epoch
+ * @param timeZone IANA name; if null, the zone of the reader
+ */
+export function auctionAnswer(
+  sale: HybridState,
+  began: number,
+  timeZone: string | null,
+  { t }: I18n,
+): Partial<HybridAuction> {
   const lot = sale.liveLot;
   return {
     id: PRACTICE_SALE,
@@ -36,6 +44,7 @@ export function auctionAnswer(sale: HybridState, began: number, { t }: I18n): Pa
     kind: 'hybrid',
     status: 'live',
     start: instant(began),
+    timeZone,
     lotCount: sale.lots.length,
     increments: [...sale.ladder],
     isLimitNeeded: sale.isLimitNeeded,
