@@ -29,7 +29,7 @@ test.each<[string, boolean, RoomOptions, ((room: HybridRoom) => void) | undefine
     ({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }),
   ],
   [
-    '€20,500 is beyond your limit',
+    '€20,500 is beyond your free limit',
     true,
     { participation: { limit: 20_000 }, world: { fundsLeft: 20_000 } },
     undefined,
@@ -239,7 +239,7 @@ test('a step beyond the limit says so, and a lower step can still be chosen', as
     world: { fundsLeft: 20_900 },
   });
   await press('€21,000');
-  expect(button().textContent).toBe('€21,000 is beyond your limit');
+  expect(button().textContent).toBe('€21,000 is beyond your free limit');
   expect(root.textContent).toContain('You can ask for a higher limit.');
   await press('€20,500');
   expect(button().textContent).toBe('Bid €20,500');

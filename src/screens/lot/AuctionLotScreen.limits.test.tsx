@@ -104,8 +104,8 @@ test('the funds left are shown, and an amount above them does not reach the over
   page.type('12001');
   expect(page.panel().getByText('Your limit leaves €12,000 for this lot.')).toBeTruthy();
   const fillOf = (name: string) => getComputedStyle(page.shown.getByRole('button', { name })).backgroundColor;
-  const blocked = fillOf('€12,001 is beyond your limit');
-  await page.press('€12,001 is beyond your limit');
+  const blocked = fillOf('€12,001 is beyond your free limit');
+  await page.press('€12,001 is beyond your free limit');
   expect(page.root.querySelector('dialog')).toBeNull();
   page.type('12000');
   expect(fillOf('Bid €12,000')).not.toBe(blocked);
@@ -190,7 +190,7 @@ test('an auction without limits loads no participation, and a refusal of the ser
   await page.review();
   await userEvent.click(page.dialog().getByRole('button', { name: /binding bid/ }));
   await page.advance(50);
-  expect(page.dialog().getByText(/This bid goes beyond your limit. It was not taken./)).toBeTruthy();
+  expect(page.dialog().getByText(/This bid goes beyond your free limit. It was not taken./)).toBeTruthy();
 });
 
 test('a leading bidder who has lost admission can leave the form for raising', async () => {

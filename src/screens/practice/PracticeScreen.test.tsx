@@ -83,7 +83,7 @@ test('by keyboard a guest buys one horse, raises the limit, loses a tie and the 
   await room.tabTo('Next horse');
   await room.key('{Enter}');
   await until('limit');
-  expect(button().textContent).toBe('€9,750 is beyond your limit');
+  expect(button().textContent).toBe('€9,750 is beyond your free limit');
   await room.key('b');
   await room.key('{Enter}');
   expect(room.root.activeElement?.textContent).toBe('Ask for a higher limit');

@@ -81,7 +81,7 @@ export default {
       checking: 'جارٍ التحقق من {{amount}}…',
       pending: '{{amount}} عند الدلّال',
       leading: 'أنت في الصدارة بـ {{amount}}',
-      limitReached: '{{amount}} تتجاوز حدّك',
+      limitReached: '{{amount}} تتجاوز المتاح من حدّك',
       offline: 'لا يوجد اتصال',
       sold: {
         me: 'فزت بها',

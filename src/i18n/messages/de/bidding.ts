@@ -147,7 +147,7 @@ export default {
     auction_wrong_status: 'Im jetzigen Stand der Auktion geht das nicht.',
     participation_required: 'Um in dieser Auktion zu bieten, müssen Sie zuerst zugelassen werden.',
     participation_denied: 'Sie sind zu dieser Auktion nicht zugelassen.',
-    limit_reached: 'Dieses Gebot übersteigt Ihr Limit. Es wurde nicht angenommen.',
+    limit_reached: 'Dieses Gebot übersteigt Ihr freies Limit. Es wurde nicht angenommen.',
     amount_too_high: 'So hohe Gebote nimmt diese Auktion nicht an. Ihr Gebot wurde nicht angenommen.',
     staff_may_not_bid: 'Sie gehören zum Team des Auktionshauses und können hier deshalb nicht mitbieten.',
     key_in_use: 'Dieses Gebot wird noch bearbeitet. Bitte warten Sie einen Moment.',

@@ -177,7 +177,7 @@ export default {
       signInBuy: 'Anmelden, um für {{amount}} zu kaufen',
       choose: 'Betrag eingeben',
       tooLow: '{{amount}} reichen nicht',
-      overLimit: '{{amount}} übersteigen Ihr Limit',
+      overLimit: '{{amount}}: Limit reicht nicht',
       sending: 'Wird gesendet …',
       checking: 'Wird geprüft …',
       refreshing: 'Preis wird abgerufen …',

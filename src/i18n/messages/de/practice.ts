@@ -38,7 +38,7 @@ export default {
       second:
         'Das zweite Pferd. Ihr Kauf belegt einen Teil Ihres Limits; sehen Sie nach, wie viel noch frei ist.',
       limit:
-        '{{amount}} ist mehr, als Ihr Limit erlaubt. Drücken Sie die Schaltfläche und beantragen Sie ein höheres Limit: einen Betrag über dem bisherigen eingeben und senden.',
+        '{{amount}} ist mehr, als von Ihrem Limit frei ist. Drücken Sie die Schaltfläche und beantragen Sie ein höheres Limit: einen Betrag über dem bisherigen eingeben und senden.',
       asked:
         'Sie haben ein höheres Limit beantragt. Hier kommt die Antwort gleich, in Wirklichkeit kann sie länger dauern.',
       raised: 'Ihr Limit ist erhöht. Bieten Sie {{amount}}: zweimal drücken, wie vorhin.',

@@ -81,7 +81,7 @@ export default {
       checking: '{{amount}} wird geprüft …',
       pending: '{{amount}} liegt beim Auktionator',
       leading: 'Sie führen mit {{amount}}',
-      limitReached: '{{amount}} übersteigt Ihr Limit',
+      limitReached: '{{amount}}: Limit reicht nicht',
       offline: 'Keine Verbindung',
       sold: {
         me: 'An Sie verkauft',

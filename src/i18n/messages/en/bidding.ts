@@ -140,7 +140,7 @@ export default {
     auction_wrong_status: 'The sale’s present state does not allow this.',
     participation_required: 'To bid in this auction you need to be admitted first.',
     participation_denied: 'You are not admitted to this auction.',
-    limit_reached: 'This bid goes beyond your limit. It was not taken.',
+    limit_reached: 'This bid goes beyond your free limit. It was not taken.',
     amount_too_high: 'This auction takes no bid that high. Your bid was not taken.',
     staff_may_not_bid: 'You belong to the auctioneer’s staff, who may not bid in these sales.',
     key_in_use: 'This bid is still being processed. Please wait a moment.',

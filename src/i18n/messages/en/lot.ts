@@ -171,7 +171,7 @@ export default {
       signInBuy: 'Sign in to buy for {{amount}}',
       choose: 'Enter an amount',
       tooLow: '{{amount}} is not enough',
-      overLimit: '{{amount}} is beyond your limit',
+      overLimit: '{{amount}} is beyond your free limit',
       sending: 'Sending…',
       checking: 'Checking…',
       refreshing: 'Fetching the price…',

@@ -36,7 +36,7 @@ export default {
       won: 'Sold to you. Below the button is what you would pay, with premium and VAT. Go on when you are ready.',
       second: 'The second horse. What you bought takes up a part of your limit; watch how much is free.',
       limit:
-        '{{amount}} is more than your limit allows. Press the button, then ask for a higher limit: enter an amount above the present one and send it.',
+        '{{amount}} is beyond your free limit. Press the button, then ask for a higher limit: enter an amount above the present one and send it.',
       asked:
         'You have asked for a higher limit. Here the answer comes in a moment; a real one may take longer.',
       raised: 'Your limit was raised. Bid {{amount}}: press the button twice, as before.',

@@ -75,7 +75,7 @@ export default {
       checking: 'Checking {{amount}}…',
       pending: '{{amount}} is with the auctioneer',
       leading: 'You lead with {{amount}}',
-      limitReached: '{{amount}} is beyond your limit',
+      limitReached: '{{amount}} is beyond your free limit',
       offline: 'No connection',
       sold: {
         me: 'Sold to you',

@@ -145,7 +145,7 @@ export default {
     auction_wrong_status: 'L’état actuel de la vente ne le permet pas.',
     participation_required: 'Pour enchérir dans cette vente, vous devez d’abord y être admis.',
     participation_denied: 'Vous n’êtes pas admis à cette vente.',
-    limit_reached: 'Cette enchère dépasse votre plafond. Elle n’a pas été prise en compte.',
+    limit_reached: 'Cette enchère dépasse votre plafond libre. Elle n’a pas été prise en compte.',
     amount_too_high:
       'Cette vente n’accepte pas d’enchère aussi élevée. La vôtre n’a pas été prise en compte.',
     staff_may_not_bid:

@@ -181,7 +181,7 @@ export default {
       signInBuy: 'Se connecter pour acheter à {{amount}}',
       choose: 'Saisir un montant',
       tooLow: '{{amount}} ne suffisent pas',
-      overLimit: '{{amount}} dépassent votre plafond',
+      overLimit: '{{amount}} dépassent le plafond libre',
       sending: 'Envoi…',
       checking: 'Vérification…',
       refreshing: 'Actualisation du prix…',

@@ -37,7 +37,7 @@ export default {
       second:
         'Le second cheval. Votre achat occupe une partie de votre plafond ; regardez ce qui reste libre.',
       limit:
-        '{{amount}} dépasse votre plafond. Appuyez sur le bouton, puis demandez un plafond plus élevé : saisissez un montant supérieur à l’actuel et envoyez-le.',
+        '{{amount}} dépasse ce qu’il reste de votre plafond. Appuyez sur le bouton, puis demandez un plafond plus élevé : saisissez un montant supérieur à l’actuel et envoyez-le.',
       asked:
         'Vous avez demandé un plafond plus élevé. Ici, la réponse arrive à l’instant ; en réalité, elle peut se faire attendre.',
       raised: 'Votre plafond est relevé. Enchérissez {{amount}} : deux appuis, comme tout à l’heure.',

@@ -81,7 +81,7 @@ export default {
       checking: 'Vérification de {{amount}}…',
       pending: '{{amount}} chez le commissaire-priseur',
       leading: 'Vous menez à {{amount}}',
-      limitReached: '{{amount}} dépasse votre plafond',
+      limitReached: '{{amount}} dépasse le plafond libre',
       offline: 'Pas de connexion',
       sold: {
         me: 'Adjugé à vous',
