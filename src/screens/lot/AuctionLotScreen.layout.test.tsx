@@ -243,6 +243,20 @@ describe('beside the picture', () => {
     },
   );
 
+  test.each(SCREENS.flatMap((it) => WIDEST.map((locale) => ({ ...it, locale }))))(
+    'the leader’s sum ends as near to the edge of its box as it begins: $width px, $locale',
+    async ({ width, locale }) => {
+      await browser.viewport(1440, 900);
+      const { lot, mine } = STATES.leading as State;
+      const { root } = await openLot(lot, { i18n: await allTexts(locale), mine, width });
+      const sum = [...root.querySelectorAll('[part=panel] dl')].find((list) => !list.closest('[inert]'));
+      const box = boxOf(sum?.parentElement?.parentElement?.parentElement);
+      const [label, amount] = [boxOf(sum?.querySelector('dt')), boxOf(sum?.querySelector('dd'))];
+      const [first, last] = locale === 'ar' ? [amount, label] : [label, amount];
+      expect(box.right - last.right).toBeCloseTo(first.left - box.left, 0);
+    },
+  );
+
   test('a panel that is taller than the screen sticks with its bottom edge', async () => {
     await browser.viewport(1280, 500);
     const { root } = await openLot({ ...running, reserve: 'open' }, { width: 1232 });

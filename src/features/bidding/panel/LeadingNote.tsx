@@ -26,10 +26,8 @@ const sum = css`
   padding: 8px 12px;
   border-radius: var(--ae-radius-small);
   background: var(--ae-sunken);
-  & dl {
-    /** So near to its label that the eye finds the amount. */
-    max-inline-size: 360px;
-  }
+  /** An amount is so near to its label that the eye finds it; the box ends with the amounts. */
+  max-inline-size: 360px;
 `;
 const text = css`
   margin: 0;
