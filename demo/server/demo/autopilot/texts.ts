@@ -12,6 +12,6 @@ export const PAUSES: readonly InAllLocales[] = [
     en: 'A short break: the next horse is on its way to the ring.',
     de: 'Eine kurze Pause: Das nächste Pferd ist auf dem Weg in den Ring.',
     fr: 'Une courte pause : le prochain cheval arrive en piste.',
-    ar: 'استراحة قصيرة: الحصان التالي في طريقه إلى الحلبة.',
+    ar: 'استراحة قصيرة: القطعة التالية في طريقها إلى الحلبة.',
   },
 ];

@@ -29,7 +29,7 @@ export const contactCopy: MailTexts = {
   ar: {
     subject: 'سؤالك عن {horse}',
     before: ['وصلنا سؤالك عن {horse} وسنتواصل معك. هذا ما أرسلته إلينا.'],
-    action: 'عرض الحصان',
+    action: 'عرض القطعة',
     after: [],
   },
 };

@@ -27,7 +27,7 @@ export const contact: MailTexts = {
   ar: {
     subject: '{topic}: القطعة {number} {horse}',
     before: ['لدى {asker} سؤال عن {horse}. يكفي الرد على هذه الرسالة ليصل جوابك مباشرة إلى {asker}.'],
-    action: 'عرض الحصان',
+    action: 'عرض القطعة',
     after: [],
   },
 };
