@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { createClient } from '../../src/api/client.ts';
+import { consoleTopicOf, saleConsoleTopicOf, topicOf } from '../../src/domain/topics.ts';
 import type { CallSignal } from '../../src/lib/call-signal.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { createDevice } from '../../src/lib/device.ts';
@@ -109,11 +110,11 @@ export function createConsole(deps: ConsoleDeps) {
   const streamToken = createStreamToken({ api, session, clock });
   const connection = createConsoleConnection({
     hub: deps.hub,
-    topics: () => {
-      const topic = `online-auction/${deps.tenant}`;
-      // The second one says which sale this console runs.
-      return [`${topic}/console`, `${topic}/console/${presentIn.peek()}`, topic];
-    },
+    topics: () => [
+      consoleTopicOf(deps.tenant),
+      saleConsoleTopicOf(deps.tenant, saleOfStream.peek() ?? ''),
+      topicOf(deps.tenant),
+    ],
     token: () => streamToken.token.peek(),
     fetch: deps.fetch,
     clock,

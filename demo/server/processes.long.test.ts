@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consoleTopicOf, saleConsoleTopicOf } from '../../src/domain/topics.ts';
 import { acceptedBid, bid, call, lotNow, problemOf, tokenOf } from '../../src/testing/contract/client.ts';
 import { openRoom, roomOf } from '../../src/testing/contract/hybrid-client.ts';
 import { subscribe } from '../../src/testing/contract/stream.ts';
-import { consoleTopicOf, saleConsoleTopicOf } from './data/outbox.ts';
 import { TENANT } from './data/tenant.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
 

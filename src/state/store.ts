@@ -6,6 +6,7 @@ import { myLotsApi } from '../api/my-lots.ts';
 import type { Prefetched } from '../api/prefetched.ts';
 import { Auction } from '../api/schema/auction.ts';
 import { HybridAuction } from '../api/schema/hybrid-auction.ts';
+import { topicOf } from '../domain/topics.ts';
 import type { NextFrame } from '../lib/frames.ts';
 import { createScope, scopedClock, scopedPage } from '../lib/scope.ts';
 import type { NativeEventSource } from '../live/stream.ts';
@@ -95,7 +96,7 @@ export function createStore(deps: StoreDeps): Store {
   const live = createLive({
     ...deps,
     hub: config.hub,
-    topic: `online-auction/${config.tenant}`,
+    topic: topicOf(config.tenant),
     clock,
     page,
     pool,

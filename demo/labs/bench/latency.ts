@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { type Figure, quantile } from '../figures.ts';
-import { bareFollower, NOTE_PAINT, paintedAt, watchAmounts } from './paint.ts';
+import { topicOf } from '../../../src/domain/topics.ts';
+import type { Figure } from '../figures.ts';
+import { bareFollower, NOTE_PAINT, paintedAt, paintFigure, watchAmounts } from './paint.ts';
 import { type BenchStage, bidOnce, bundle } from './stage.ts';
 
 /** Number of alternating rounds, so that both sides run under the same load. */
@@ -11,7 +12,7 @@ const WARM_UP = 5;
 /** Latency from writing a bid's message to the frame that shows it, against a minimal page. */
 export async function latency(stage: BenchStage): Promise<Figure> {
   const lot = await stage.world.makeLot({ end: 24 * 3_600_000, startPrice: 1 });
-  const topic = `online-auction/${stage.world.tenant}`;
+  const topic = topicOf(stage.world.tenant);
   const stream = `${stage.world.backend.hubUrl}?topic=${topic}`;
   const bare = await stage.open(`<b id="price"></b><script>${bareFollower(stream)}</script>`);
   const ours = await stage.open(`${bundle(stage)}<script>${NOTE_PAINT}</script>

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
+import { topicOf } from '../../../src/domain/topics.ts';
 import { type Figure, quantile } from '../figures.ts';
 import { type BenchStage, bidOnce, bundle } from './stage.ts';
 
@@ -36,7 +37,7 @@ export async function render(stage: BenchStage): Promise<Figure[]> {
       while (walker.nextNode()) texts.push(walker.currentNode);
       return { price: texts.find((text) => /€/.test(text.data)), bids: texts.find((text) => /bid/.test(text.data) && /\\d/.test(text.data)) };
     });
-    const hub = new EventSource(${JSON.stringify(`${stage.world.backend.hubUrl}?topic=online-auction/${stage.world.tenant}`)});
+    const hub = new EventSource(${JSON.stringify(`${stage.world.backend.hubUrl}?topic=${topicOf(stage.world.tenant)}`)});
     const index = new Map(${JSON.stringify(stage.lots.map(({ id }, at) => [id, at]))});
     hub.onmessage = ({ data }) => requestAnimationFrame(() => {
       const { payload } = JSON.parse(data);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { type Figure, quantile } from '../figures.ts';
-import { bareFollower, NOTE_PAINT, paintedAt, watchAmounts } from './paint.ts';
+import { topicOf } from '../../../src/domain/topics.ts';
+import type { Figure } from '../figures.ts';
+import { bareFollower, NOTE_PAINT, paintedAt, paintFigure, watchAmounts } from './paint.ts';
 import { type BenchStage, bundle } from './stage.ts';
 
 /** Number of alternating rounds, each on a new lot, so that both sides run under the same load. */
@@ -28,7 +29,7 @@ export async function room(stage: BenchStage): Promise<Figure> {
   const token = await signIn(stage);
   for (const action of ['start', 'next']) await act(stage, sale.id, token, { action });
 
-  const topic = `online-auction/${world.tenant}`;
+  const topic = topicOf(world.tenant);
   const bareRoom = await stage.open(
     `<b id="price"></b><script>${bareFollower(`${world.hub}?topic=${topic}`)}</script>`,
   );

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { topicOf } from '../../server/data/outbox.ts';
+import { topicOf } from '../../../src/domain/topics.ts';
 import { TENANT } from '../../server/data/tenant.ts';
 import { HUB_PATH } from '../../server/messages/hub/subscription.ts';
 import { answerParent, preciseNow } from '../../testing/child.ts';

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { topicOf } from '../../server/data/outbox.ts';
+import { topicOf } from '../../../src/domain/topics.ts';
 import { TENANT } from '../../server/data/tenant.ts';
 import { HUB_PATH } from '../../server/messages/hub/subscription.ts';
 import { preciseNow } from '../../testing/child.ts';

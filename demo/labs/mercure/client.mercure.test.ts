@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { consoleTopicOf, saleConsoleTopicOf } from '../../../src/domain/topics.ts';
 import { hybridModels } from '../../../src/state/hybrid/hybrid.model.ts';
 import { privateTopic } from '../../../src/state/live/private-topic.ts';
 import { participationModels } from '../../../src/state/participation/participation.model.ts';
 import { acceptedBid, bid, call, tokenOf } from '../../../src/testing/contract/client.ts';
 import { askFor, newBidder, openRoom } from '../../../src/testing/contract/hybrid-client.ts';
 import { subscribe } from '../../../src/testing/contract/stream.ts';
-import { consoleTopicOf, saleConsoleTopicOf } from '../../server/data/outbox.ts';
 import { TENANT } from '../../server/data/tenant.ts';
 import { IN_THIS_DATABASE } from '../../server/testing/own-database.ts';
 import type { BackendUnderTest } from '../../server/testing/world.ts';

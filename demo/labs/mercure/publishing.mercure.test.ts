@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consoleTopicOf, saleConsoleTopicOf, topicOf, userTopicOf } from '../../../src/domain/topics.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { acceptedBid, bid, call, tokenOf } from '../../../src/testing/contract/client.ts';
 import { openRoom, roomOf } from '../../../src/testing/contract/hybrid-client.ts';
@@ -10,7 +11,7 @@ import {
   seqsOf,
   subscribe,
 } from '../../../src/testing/contract/stream.ts';
-import { appendMessage, consoleTopicOf, saleConsoleTopicOf, userTopicOf } from '../../server/data/outbox.ts';
+import { appendMessage } from '../../server/data/outbox.ts';
 import { TENANT } from '../../server/data/tenant.ts';
 import { silentLog } from '../../server/lib/log.ts';
 import { createLease } from '../../server/messages/hub/mercure/lease.ts';
@@ -203,7 +204,7 @@ describe.skipIf(hasTestHub)('publishing to Mercure hubs', () => {
     const curious = await subscribe(at(1), { topics: console, token: bidder });
     await present().toBe('away');
     const open = await subscribe(at(1), {
-      topics: [...console, `online-auction/${TENANT}`],
+      topics: [...console, topicOf(TENANT)],
       token: room.token,
     });
     await present().toBe('present');
@@ -232,7 +233,7 @@ describe.skipIf(hasTestHub)('publishing to Mercure hubs', () => {
 
   it('serves no streams of its own, and says where they are', async () => {
     const { url, hubUrl } = world.backend;
-    const answer = await fetch(`${url}/.well-known/mercure?topic=online-auction/${TENANT}`);
+    const answer = await fetch(`${url}/.well-known/mercure?topic=${topicOf(TENANT)}`);
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }]);
     expect(hubUrl).toBe(hubs[0]?.hub);
   });

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
+import { consoleTopicOf } from '../../../src/domain/topics.ts';
 import { epochOf } from '../data/epoch.ts';
-import { consoleTopicOf } from '../data/outbox.ts';
 import type { ClientAddress } from '../http/client-address.ts';
 import { createHub, type Hub } from '../messages/hub/hub.ts';
 import { createMercureHub } from '../messages/hub/mercure/mercure-hub.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { consoleTopicOf, topicOf, userTopicOf } from '../../../src/domain/topics.ts';
 import { runWrite } from './run-write.ts';
 import type { Database } from './schema.ts';
 
@@ -21,17 +22,6 @@ export interface Message {
   readonly at: number;
 }
 
-export const topicOf = (tenant: string): string => `online-auction/${tenant}`;
-/** The private topic of one user. */
-export const userTopicOf = (tenant: string, user: string): string => `${topicOf(tenant)}/user/${user}`;
-/** The private topic of the auctioneer's console. */
-export const consoleTopicOf = (tenant: string): string => `${topicOf(tenant)}/console`;
-/**
- * The topic of a sale's console. An open subscription means: the auctioneer of this sale is present. Nothing is
- * published on it.
- */
-export const saleConsoleTopicOf = (tenant: string, auction: string): string =>
-  `${consoleTopicOf(tenant)}/${auction}`;
 /** The topic of backend processes that can read the ledger; nothing is published on it. */
 export const readersTopicOf = (tenant: string): string => `${topicOf(tenant)}/readers`;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userTopicOf } from '../../../src/domain/topics.ts';
 import { acceptedBid, bid, call } from '../../../src/testing/contract/client.ts';
 import { type Subscription, subscribe } from '../../../src/testing/contract/stream.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
-import { userTopicOf } from './outbox.ts';
 import { TENANT } from './tenant.ts';
 
 /** More than the pool has, so that some requests wait for a connection. */

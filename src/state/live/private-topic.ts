@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { userApi } from '../../api/user.ts';
+import { userTopicOf } from '../../domain/topics.ts';
 import { keepStreamToken, type StreamTokenKeeper } from '../../live/stream-token.ts';
 import { defineModel } from '../store-type.ts';
 
@@ -94,7 +95,7 @@ export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicMod
     const token = needsHubToken.value ? hubToken.value : session.token.value;
     const user = session.user.value;
     const isSubscribing = token !== null && token !== refused.value && user !== null;
-    const topic = isSubscribing ? { topic: `online-auction/${config.tenant}/user/${user.id}`, token } : null;
+    const topic = isSubscribing ? { topic: userTopicOf(config.tenant, user.id), token } : null;
     joined = topic?.token ?? null;
     untracked(() => live.join(topic));
     if (topic === null) {

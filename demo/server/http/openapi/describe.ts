@@ -1,6 +1,7 @@
 import type { ProblemCode } from '../../../../src/api/schema/problem.ts';
 import { LOCALES } from '../../../../src/domain/locale.ts';
-import { statusOf } from '../../lib/problem.ts';
+import { topicOf } from '../../../../src/domain/topics.ts';
+import { problemStatus } from '../../lib/problem.ts';
 import { HUB_PATH } from '../../messages/hub/subscription.ts';
 import { SUBSCRIBE_PATH, subscribeRoute } from '../routes/newsletter/routes.ts';
 import type { Route } from '../routes/route.ts';
@@ -149,7 +150,7 @@ const hubOperation = (tenant: string): object => ({
       in: 'query',
       required: true,
       schema: { type: 'array', items: { type: 'string' } },
-      example: `online-auction/${tenant}`,
+      example: topicOf(tenant),
     },
     { name: 'lastEventID', in: 'query', schema: { type: 'integer' } },
     { name: 'Last-Event-ID', in: 'header', schema: { type: 'integer' } },

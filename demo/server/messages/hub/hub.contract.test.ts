@@ -1,9 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userTopicOf } from '../../../../src/domain/topics.ts';
 import { systemClock } from '../../../../src/lib/clock.ts';
 import { acceptedBid, bid } from '../../../../src/testing/contract/client.ts';
 import { isGapless, numberedOf, subscribe } from '../../../../src/testing/contract/stream.ts';
-import { appendMessage, type Message, userTopicOf } from '../../data/outbox.ts';
+import { appendMessage, type Message } from '../../data/outbox.ts';
 import { TENANT } from '../../data/tenant.ts';
 import { silentLog } from '../../lib/log.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';

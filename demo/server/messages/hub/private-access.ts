@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Kysely } from 'kysely';
-import { consoleTopicOf, topicOf } from '../../data/outbox.ts';
+import { consoleTopicOf, topicOf } from '../../../../src/domain/topics.ts';
 import type { Database } from '../../data/schema.ts';
 import { SESSION_ENDED } from './frame.ts';
 import type { PrivateAccess, Subscriber } from './subscriber.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { topicOf } from '../../../../src/domain/topics.ts';
 import type { Clock } from '../../../../src/lib/clock.ts';
-import { topicOf } from '../../data/outbox.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Feed } from './feed.ts';
 import { PAUSED } from './frame.ts';

@@ -1,5 +1,5 @@
 import { isStaffScope } from '../../../../src/domain/scope.ts';
-import { consoleTopicOf, userTopicOf } from '../../data/outbox.ts';
+import { consoleTopicOf, userTopicOf } from '../../../../src/domain/topics.ts';
 
 /** The user of a stream. */
 export interface Subscribed {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { consoleTopicOf, saleConsoleTopicOf, topicOf } from '../../../../../src/domain/topics.ts';
 import type { Clock } from '../../../../../src/lib/clock.ts';
-import { consoleTopicOf, saleConsoleTopicOf, topicOf } from '../../../data/outbox.ts';
 import type { Database } from '../../../data/schema.ts';
 import type { Log } from '../../../lib/log.ts';
 import { repeat } from '../../../lib/repeat.ts';

@@ -1,5 +1,6 @@
+import { topicOf } from '../../../../../src/domain/topics.ts';
 import type { Clock } from '../../../../../src/lib/clock.ts';
-import { readersTopicOf, topicOf } from '../../../data/outbox.ts';
+import { readersTopicOf } from '../../../data/outbox.ts';
 import type { Log } from '../../../lib/log.ts';
 import { repeat } from '../../../lib/repeat.ts';
 import type { MercureClient } from './client.ts';

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { type Kysely, sql } from 'kysely';
+import { consoleTopicOf } from '../../../../../src/domain/topics.ts';
 import type { Clock } from '../../../../../src/lib/clock.ts';
 import { DATABASE_TIME } from '../../../data/database-clock.ts';
-import { consoleTopicOf } from '../../../data/outbox.ts';
 import type { Database } from '../../../data/schema.ts';
 import type { Log } from '../../../lib/log.ts';
 import { repeat } from '../../../lib/repeat.ts';

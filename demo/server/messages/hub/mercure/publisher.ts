@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { topicOf } from '../../../../../src/domain/topics.ts';
 import type { Clock } from '../../../../../src/lib/clock.ts';
-import { topicOf } from '../../../data/outbox.ts';
 import type { Database } from '../../../data/schema.ts';
 import type { Log } from '../../../lib/log.ts';
 import { repeat } from '../../../lib/repeat.ts';
@@ -113,7 +113,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const epoch = options.epoch();
     if (at.epoch !== epoch) {
       const data = JSON.stringify({ event: 'database.reset', payload: { epoch }, seq: 0, at: clock.now() });
-      await give({ topic: topicOf(tenant), id: `epoch-${epoch}`, data });
+      await send({ topic: topicOf(tenant), id: `epoch-${epoch}`, data });
       at.epoch = epoch;
       await store(at);
     }
@@ -130,7 +130,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
           at.privateId = message.id;
         }
         for (const message of messages) {
-          await giveOwn({ topic: topicOf(tenant), id: String(message.seq), data: dataOf(message) });
+          await sendWithLease({ topic: topicOf(tenant), id: String(message.seq), data: dataOf(message) });
           at.seq = message.seq;
         }
       } finally {

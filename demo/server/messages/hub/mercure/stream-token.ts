@@ -1,4 +1,4 @@
-import { consoleTopicOf } from '../../../data/outbox.ts';
+import { consoleTopicOf } from '../../../../../src/domain/topics.ts';
 import { type Subscribed, topicsOfUser } from '../topics.ts';
 import { CONSOLE_PAYLOAD } from './audience.ts';
 import { signToken } from './jwt.ts';
