@@ -9,28 +9,29 @@ import type { Page } from '../../src/lib/page.ts';
 import { createScope } from '../../src/lib/scope.ts';
 import type { KeyValueStorage } from '../../src/lib/storage.ts';
 import type { ConsoleAddress } from './address.ts';
-import { consoleApi } from './api.ts';
+import { type ConsoleApi, consoleApi } from './api.ts';
 import type { ConsoleI18n } from './i18n.ts';
-import { createAdmissions } from './state/admissions.ts';
+import { createAdmissionsModel } from './state/admissions.ts';
 import { createBell } from './state/bell.ts';
 import { createConsoleConnection } from './state/connection.ts';
-import { createCorrections } from './state/corrections.ts';
-import { createHallContacts } from './state/hall-contacts.ts';
-import { createHeldEnds } from './state/held-ends.ts';
-import { createMails } from './state/mails.ts';
-import { createNews } from './state/news.ts';
-import { createOffice } from './state/office.ts';
-import { createPeople } from './state/people.ts';
-import { createSaleRecords } from './state/records.ts';
-import { createSaleResults } from './state/results.ts';
-import { createSale } from './state/sale.ts';
-import { createSecondFactor } from './state/second-factor.ts';
+import { createCorrectionsModel } from './state/corrections.ts';
+import { createHallContactsModel } from './state/hall-contacts.ts';
+import { createHeldEndsModel } from './state/held-ends.ts';
+import { createMailsModel } from './state/mails.ts';
+import { createNewsModel } from './state/news.ts';
+import { createOfficeModel } from './state/office.ts';
+import { createPeopleModel } from './state/people.ts';
+import { createPolling } from './state/polling.ts';
+import { createRecordsModel } from './state/records.ts';
+import { createResultsModel } from './state/results.ts';
+import { createSaleModel } from './state/sale.ts';
+import { createSecondFactorModel } from './state/second-factor.ts';
 import { createServerTime } from './state/server-time.ts';
-import { createSession, type Session } from './state/session.ts';
-import { createStaff } from './state/staff.ts';
-import { createStreamToken } from './state/stream-token.ts';
-import { createStrikes } from './state/strikes.ts';
-import { createViews } from './state/views.ts';
+import { createSessionModel, type SessionModel } from './state/session.ts';
+import { createStaffModel } from './state/staff.ts';
+import { createStreamTokenModel } from './state/stream-token.ts';
+import { createStrikesModel } from './state/strikes.ts';
+import { createViewsModel } from './state/views.ts';
 
 /** External dependencies of the console. */
 export interface ConsoleDeps {
@@ -57,8 +58,6 @@ export interface ConsoleDeps {
 
 export type Console = ReturnType<typeof createConsole>;
 
-/** Interval in ms for loading mail deliveries, views of lots, held ends and, without a stream, requests for admission. */
-const POLL_INTERVAL = 30_000;
 const SHORTCUTS_OFF = 'console.keysOff';
 
 /** Composition root of the console: creates its models and connects them. */
@@ -82,32 +81,28 @@ export function createConsole(deps: ConsoleDeps) {
   });
   const api = consoleApi(client, deps.api);
   const device = createDevice(local, 'console', deps.api);
-  const session: Session = createSession({ api, storage: tab, device, clock, random: deps.random });
-  /** The models that hold data of the account: sign-out clears each of them. */
-  const models = {
-    sale: createSale({ api, address: deps.address, clock, onForbidden: session.onForbidden }),
-    admissions: createAdmissions({ api }),
-    strikes: createStrikes({ api }),
-    heldEnds: createHeldEnds({ api }),
-    news: createNews({ api }),
-    mails: createMails({ api }),
-    views: createViews({ api }),
-    records: createSaleRecords({ api, save: deps.save }),
-    results: createSaleResults({ api, save: deps.save }),
-    corrections: createCorrections({ api }),
-    people: createPeople({ api, save: deps.save }),
-    office: createOffice({ api }),
-    staff: createStaff({ api }),
-    secondFactor: createSecondFactor({ api }),
-    hallContacts: createHallContacts({ api }),
-  };
-  const { sale, admissions, heldEnds, news, mails, views } = models;
-  const reload = async (): Promise<boolean> => {
-    const others = session.isOffice.peek() ? [admissions, news, mails, views, heldEnds] : [heldEnds];
-    const [answered] = await Promise.all([sale.reload(), ...others.map((model) => model.reload())]);
-    return answered;
-  };
-  const streamToken = createStreamToken({ api, session, clock });
+  const session: SessionModel = createSessionModel({ api, storage: tab, device, clock, random: deps.random });
+  const models = createModels(deps, api, session);
+  const { sale } = models;
+  const isAllowed = computed(() => session.access.value === 'allowed');
+  const streamToken = createStreamTokenModel({ api, session, clock });
+  // An open stream tells the server that the sale's auctioneer is present: open it only after a sale is chosen.
+  const saleOfStream = computed(() =>
+    isAllowed.value && streamToken.token.value !== null ? sale.chosen.value : null,
+  );
+  const polling = createPolling({
+    models: [
+      { model: sale, needsOffice: false, polled: 'withoutStream' },
+      { model: models.heldEnds, needsOffice: false, polled: 'always' },
+      { model: models.admissions, needsOffice: true, polled: 'withoutStream' },
+      { model: models.mails, needsOffice: true, polled: 'always' },
+      { model: models.views, needsOffice: true, polled: 'always' },
+      { model: models.news, needsOffice: true, polled: 'never' },
+    ],
+    isOffice: () => session.isOffice.peek(),
+    hasStream: () => saleOfStream.peek() !== null,
+    clock,
+  });
   const connection = createConsoleConnection({
     hub: deps.hub,
     topics: () => [
@@ -121,44 +116,21 @@ export function createConsole(deps: ConsoleDeps) {
     page: deps.page,
     random: deps.random,
     onUpdate: sale.onUpdate,
-    onAdmissions: () => session.isOffice.peek() && void admissions.reload(),
-    onNews: () => session.isOffice.peek() && void news.reload(),
-    reload,
+    onAdmissions: () => session.isOffice.peek() && void models.admissions.reload(),
+    onNews: () => session.isOffice.peek() && void models.news.reload(),
+    reload: polling.reload,
     log,
   });
-  const shortcutsOn = signal(local.get(SHORTCUTS_OFF) === null);
+  const areShortcutsOn = signal(local.get(SHORTCUTS_OFF) === null);
 
-  const allowed = computed(() => session.access.value === 'allowed');
   effect(() => {
-    if (allowed.value) void reload();
+    if (isAllowed.value) void polling.reload();
     else for (const model of Object.values(models)) model.clear();
   });
-  // No message reports deliveries, views and held ends. The stream reports requests for admission, of all
-  // sales, but is closed until a sale is chosen.
-  effect(() => {
-    if (!allowed.value) return undefined;
-    let cancel = (): void => undefined;
-    const poll = (): Promise<unknown> =>
-      Promise.all(
-        [
-          heldEnds,
-          ...(session.isOffice.peek() ? [mails, views] : []),
-          ...(presentIn.peek() !== null ? [] : session.isOffice.peek() ? [sale, admissions] : [sale]),
-        ].map((model) => model.reload()),
-      );
-    const wait = (): void => {
-      cancel = clock.after(POLL_INTERVAL, () => void poll().then(wait));
-    };
-    wait();
-    return () => cancel();
-  });
-  // An open stream tells the server that the sale's auctioneer is present: open it only after a sale is chosen.
-  const presentIn = computed(() =>
-    allowed.value && streamToken.token.value !== null ? sale.chosen.value : null,
-  );
+  effect(() => (isAllowed.value ? polling.start() : undefined));
   effect(() => {
     connection.close();
-    if (presentIn.value !== null) connection.open();
+    if (saleOfStream.value !== null) connection.open();
   });
   effect(() => {
     if (connection.state.value === 'retrying') streamToken.renew();
@@ -170,7 +142,7 @@ export function createConsole(deps: ConsoleDeps) {
     void models.people.choose(null);
     models.office.close();
     sale.takeAddress();
-    if (allowed.peek()) void sale.reload();
+    if (isAllowed.peek()) void sale.reload();
   });
   session.start();
   // The server sends the names of lots in one language: reload them after a change of language.
@@ -179,7 +151,7 @@ export function createConsole(deps: ConsoleDeps) {
     const locale = i18n.locale.value;
     if (locale === loadedLocale) return;
     loadedLocale = locale;
-    if (allowed.peek()) void reload();
+    if (isAllowed.peek()) void polling.reload();
   });
 
   return {
@@ -190,13 +162,40 @@ export function createConsole(deps: ConsoleDeps) {
     connection,
     time,
     /** Whether single-key shortcuts are on. */
-    shortcutsOn: shortcutsOn as ReadonlySignal<boolean>,
-    setShortcutsOn(on: boolean): void {
-      if (on) local.remove(SHORTCUTS_OFF);
+    areShortcutsOn: areShortcutsOn as ReadonlySignal<boolean>,
+    setShortcutsOn(isOn: boolean): void {
+      if (isOn) local.remove(SHORTCUTS_OFF);
       else local.set(SHORTCUTS_OFF, '1');
-      shortcutsOn.value = on;
+      areShortcutsOn.value = isOn;
     },
     /** Makes an address from an API answer absolute; null if it is not a web address. */
     link: (address: string): string | null => client.link(address),
+  };
+}
+
+/** The models that hold data of the account: sign-out clears each of them. */
+function createModels(deps: ConsoleDeps, api: ConsoleApi, session: SessionModel) {
+  const { save } = deps;
+  return {
+    sale: createSaleModel({
+      api,
+      address: deps.address,
+      clock: deps.clock,
+      onForbidden: session.onForbidden,
+    }),
+    admissions: createAdmissionsModel({ api }),
+    strikes: createStrikesModel({ api }),
+    heldEnds: createHeldEndsModel({ api }),
+    news: createNewsModel({ api }),
+    mails: createMailsModel({ api }),
+    views: createViewsModel({ api }),
+    records: createRecordsModel({ api, save }),
+    results: createResultsModel({ api, save }),
+    corrections: createCorrectionsModel({ api }),
+    people: createPeopleModel({ api, save }),
+    office: createOfficeModel({ api }),
+    staff: createStaffModel({ api }),
+    secondFactor: createSecondFactorModel({ api }),
+    hallContacts: createHallContactsModel({ api }),
   };
 }
