@@ -1,6 +1,7 @@
 import { systemClock } from '../../src/lib/clock.ts';
 import { memoryStorage } from '../../src/lib/storage.ts';
-import { createEventParser, type NativeEventSource } from '../../src/live/stream.ts';
+import { failingSource } from '../../src/live/failing-source.ts';
+import { createEventParser } from '../../src/live/stream.ts';
 import { storedToken } from '../../src/state/session/stored-token.ts';
 import { createStore } from '../../src/state/store.ts';
 import type { Store } from '../../src/state/store-type.ts';
@@ -86,11 +87,4 @@ export function createPageStore({ api, hub, token, wire, ...options }: PageStore
     prefetched: new Map(),
     announce: () => undefined,
   });
-}
-
-/** Node has no `EventSource`: this one fails, so that a stream whose headers are held is opened again. */
-function failingSource(): NativeEventSource {
-  const source: NativeEventSource = { onopen: null, onmessage: null, onerror: null, close: () => undefined };
-  systemClock.after(0, () => source.onerror?.(new Event('error')));
-  return source;
 }

@@ -12,7 +12,8 @@ import type { Clock } from '../../../src/lib/clock.ts';
 import type { Log } from '../../../src/lib/log.ts';
 import type { Page } from '../../../src/lib/page.ts';
 import { createConnection } from '../../../src/live/connection.ts';
-import { hubAddress, type NativeEventSource } from '../../../src/live/stream.ts';
+import { failingSource } from '../../../src/live/failing-source.ts';
+import { hubAddress } from '../../../src/live/stream.ts';
 
 /** `retrying`: no stream; the state is polled until the stream is back. */
 export type ConnectionState = 'connecting' | 'open' | 'retrying';
@@ -70,7 +71,8 @@ export function createConsoleConnection(deps: {
     fetch: deps.fetch,
     clock,
     random: deps.random,
-    nativeSource: failingNativeSource,
+    // A native EventSource cannot send the token: the hub would open an anonymous stream without any messages.
+    nativeSource: failingSource,
     request: () => ({ address: hubAddress(deps.hub, deps.topics()), token: deps.token() }),
     onState(next) {
       const before = state.peek();
@@ -123,19 +125,4 @@ export function createConsoleConnection(deps: {
       connection.close();
     },
   };
-}
-
-/**
- * Replaces a native EventSource and fails at once: a native one cannot send the token, so the hub would open
- * an anonymous stream without any messages.
- */
-function failingNativeSource(): NativeEventSource {
-  const source: NativeEventSource = {
-    onopen: null,
-    onmessage: null,
-    onerror: null,
-    close: () => undefined,
-  };
-  queueMicrotask(() => source.onerror?.(new Event('error')));
-  return source;
 }

@@ -8,7 +8,7 @@ export interface PageScores {
 }
 interface FailedAudit {
   readonly id: string;
-  /** The place of the failure, in Lighthouse's words. */
+  /** The failing part of the page, in Lighthouse's words. */
   readonly found: string;
 }
 
