@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { type Figure, quantile } from '../figures.ts';
-import type { Replay } from './replay.ts';
+import type { ReplaySite } from './replay.ts';
 import type { BenchStage } from './stage.ts';
 import { markCards, marked } from './start.ts';
 import { openSlow, traceOf } from './trace.ts';
@@ -16,12 +16,12 @@ const SETTLED = 2_000;
  * A hundred bids arrive at once on a hundred of a thousand lots: measures the longest task that they cause,
  * against plain DOM.
  */
-export async function burst(stage: BenchStage, replay: Replay): Promise<Figure> {
+export async function burst(stage: BenchStage, replay: ReplaySite): Promise<Figure> {
   const pages = { ours: await open('ours'), plain: await open('plain') };
   const longest = { ours: [] as number[], plain: [] as number[] };
 
   async function open(side: 'ours' | 'plain') {
-    const page = await openSlow(stage.browser, { network: false });
+    const page = await openSlow(stage.browser, { hasSlowNetwork: false });
     await page.addInitScript(markCards(1, stage.lots.length, side));
     await page.goto(replay.addressOf(side, stage.auction));
     await marked(page, 'all');

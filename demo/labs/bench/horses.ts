@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/data/schema.ts';
-import { lotRow, openLot } from '../../server/demo/seed/lots.ts';
+import { openLot, seedLotRow } from '../../server/demo/seed/lots.ts';
 import type { AuctionPlan } from '../../world/auctions.ts';
 import { AUTUMN, EVENING, STABLES, SUMMER } from '../../world/catalogue.ts';
-import type { Entry } from '../../world/catalogue-entry.ts';
+import type { HorseEntry } from '../../world/catalogue-entry.ts';
 import { COATS, type CoatName } from '../../world/coats.ts';
 import { horseOf } from '../../world/horses.ts';
 import { RIDING_LADDER } from '../../world/ladders.ts';
@@ -18,7 +18,7 @@ const OPEN_EVERY = 8;
 /** Auctions written at the same time. */
 const AT_ONCE = 4;
 
-const CATALOGUE: readonly Entry[] = [...AUTUMN, ...EVENING, ...SUMMER, ...STABLES];
+const CATALOGUE: readonly HorseEntry[] = [...AUTUMN, ...EVENING, ...SUMMER, ...STABLES];
 /** The longer words of a column of the demo's catalogue. */
 const words = (column: 0 | 1 | 2 | 3): string[] => [
   ...new Set(
@@ -56,10 +56,10 @@ export async function insertHorses(db: Kysely<Database>, count: number, now: num
 async function insertAuction(
   db: Kysely<Database>,
   no: number,
-  entries: readonly Entry[],
+  entries: readonly HorseEntry[],
   now: number,
 ): Promise<void> {
-  const open = no % OPEN_EVERY === 0;
+  const isOpen = no % OPEN_EVERY === 0;
   const same = (text: string) => ({ en: text, de: text, fr: text, ar: text });
   const plan: AuctionPlan = {
     id: `horses-${no}`,
@@ -70,7 +70,7 @@ async function insertAuction(
     entries,
     firstNumber: 1,
     start: (at) => at - 30 * DAY,
-    end: (_place, at) => at + (open ? 1 : -20) * DAY,
+    end: (_place, at) => at + (isOpen ? 1 : -20) * DAY,
   };
   await db
     .insertInto('auctions')
@@ -86,13 +86,13 @@ async function insertAuction(
     .execute();
   const lots = entries.map((entry, index) => {
     const horse = horseOf(entry, now);
-    const lot = { ...openLot(plan, horse, index, now), ...(!open && { status: 'unsold' as const }) };
-    return lotRow(lot, horse, index, index + 1, now);
+    const lot = { ...openLot(plan, horse, index, now), ...(!isOpen && { status: 'unsold' as const }) };
+    return seedLotRow(lot, horse, index, index + 1, now);
   });
   await db.insertInto('lots').values(lots).execute();
 }
 
-const entryOf = (random: Random): Entry => [
+const entryOf = (random: Random): HorseEntry => [
   `${wordOf(random, NAMES)} ${pick(random, [...SECOND, wordOf(random, NAMES)])}`,
   wordOf(random, SIRES),
   wordOf(random, DAMS),

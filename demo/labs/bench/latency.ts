@@ -38,14 +38,7 @@ export async function latency(stage: BenchStage): Promise<Figure> {
   }
   await bare.close();
   await ours.close();
-  const [measured, baseline] = [quantile(samples.ours, 0.95), quantile(samples.bare, 0.95)];
-  return {
-    what: 'publish to paint through the hub, p95 (EventSource and a text node)',
-    ours: `${measured.toFixed(1)} ms`,
-    baseline: `${baseline.toFixed(1)} ms`,
-    value: measured / baseline,
-    atMost: 1.5,
-  };
+  return paintFigure('publish to paint through the hub, p95 (EventSource and a text node)', samples);
 }
 
 async function paintedAfter(

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { DIST } from '../../root.ts';
-import { type Figure, figuresTable, holds } from '../figures.ts';
+import { type Figure, figuresTable, isWithinBound } from '../figures.ts';
 import { print, runLab } from '../lab.ts';
-import { onStage, type Stage } from '../stage.ts';
+import { type LabStage, onStage } from '../stage.ts';
 import { burst } from './burst.ts';
 import { latency } from './latency.ts';
 import { memory } from './memory.ts';
@@ -33,7 +33,7 @@ await runLab((signal) => {
 });
 
 /** Runs these benchmarks, each with its baseline. @returns whether all bounds hold */
-async function run(stage: Stage, names: readonly string[]): Promise<boolean> {
+async function run(stage: LabStage, names: readonly string[]): Promise<boolean> {
   const figures: Figure[] = [];
   const chosenParts = <Part>(parts: Record<string, Part>): Part[] =>
     Object.entries(parts).flatMap(([name, part]) => (names.includes(name) ? [part] : []));
@@ -45,5 +45,5 @@ async function run(stage: Stage, names: readonly string[]): Promise<boolean> {
   }
   for (const part of chosenParts(ALONE)) figures.push(await part(stage));
   print(`\n${figuresTable(figures)}`);
-  return figures.every(holds);
+  return figures.every(isWithinBound);
 }

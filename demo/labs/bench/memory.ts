@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { freePort } from '../../server/lib/free-port.ts';
 import { createBuiltBackend } from '../../testing/built-backend.ts';
 import type { Figure } from '../figures.ts';
-import type { Stage } from '../stage.ts';
+import type { LabStage } from '../stage.ts';
 
 const REQUESTS = 2_000;
 const AT_ONCE = 20;
 
 /** Resident memory of the backend as `npm start` runs it, after a period of requests. */
-export async function memory({ dataDir, onStop }: Stage): Promise<Figure> {
+export async function memory({ dataDir, onStop }: LabStage): Promise<Figure> {
   const backend = createBuiltBackend({
     port: await freePort(),
     cmsPort: await freePort(),

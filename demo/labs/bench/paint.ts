@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { type Figure, quantile } from '../figures.ts';
 
 declare global {
   interface Window {
@@ -59,4 +60,22 @@ export async function paintedAt(page: Page, amount: number): Promise<number> {
     polling: 20,
   });
   return (await frame.jsonValue()) as number;
+}
+
+/** Durations until the paint, in ms: on a page with our elements, and on a minimal page. */
+export interface PaintSamples {
+  readonly ours: readonly number[];
+  readonly bare: readonly number[];
+}
+
+/** The 95th percentile of both pages. Ours may take one and a half times as long. */
+export function paintFigure(what: string, { ours, bare }: PaintSamples): Figure {
+  const [measured, baseline] = [quantile(ours, 0.95), quantile(bare, 0.95)];
+  return {
+    what,
+    ours: `${measured.toFixed(1)} ms`,
+    baseline: `${baseline.toFixed(1)} ms`,
+    value: measured / baseline,
+    atMost: 1.5,
+  };
 }

@@ -16,7 +16,7 @@ export type Side = (typeof SIDES)[number];
  * real backend, kept in memory, so that each page gets the same at the same speed. The hub sends what
  * `publish` gets.
  */
-export interface Replay {
+export interface ReplaySite {
   addressOf(side: Side, auction: string): string;
   /** Sends these messages to all open pages at once. */
   publish(messages: readonly object[]): void;
@@ -25,7 +25,7 @@ export interface Replay {
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const pageFile = (name: string) => fileURLToPath(new URL(`pages/${name}`, import.meta.url));
 
-export async function startReplay(stage: BenchStage): Promise<Replay> {
+export async function startReplay(stage: BenchStage): Promise<ReplaySite> {
   const { world } = stage;
   const css = await readFile(pageFile('cards.css'), 'utf8');
   const scripts = { '/react.js': await built('react.tsx'), '/plain.js': await built('plain.ts') };

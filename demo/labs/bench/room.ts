@@ -82,14 +82,10 @@ export async function room(stage: BenchStage): Promise<Figure> {
     }
   }
   for (const page of [bareRoom, bareConsole, ourRoom, ourConsole]) await page.close();
-  const [measured, baseline] = [quantile(samples.ours, 0.95), quantile(samples.bare, 0.95)];
-  return {
-    what: "clerk's Enter to paint in the room, p95 (a bare call, EventSource and a text node)",
-    ours: `${measured.toFixed(1)} ms`,
-    baseline: `${baseline.toFixed(1)} ms`,
-    value: measured / baseline,
-    atMost: 1.5,
-  };
+  return paintFigure(
+    "clerk's Enter to paint in the room, p95 (a bare call, EventSource and a text node)",
+    samples,
+  );
 }
 
 const NOTE_PRESS =

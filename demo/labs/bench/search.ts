@@ -1,6 +1,6 @@
 import { startWorld } from '../../server/testing/world.ts';
 import { type Figure, quantile } from '../figures.ts';
-import type { Stage } from '../stage.ts';
+import type { LabStage } from '../stage.ts';
 import { insertHorses } from './horses.ts';
 
 const HORSES = 20_000;
@@ -64,7 +64,7 @@ const TERMS = [
 ];
 
 /** Suggestions over HTTP among twenty thousand horses, against a lot by its primary key on the same server. */
-export async function search(stage: Stage): Promise<Figure> {
+export async function search(stage: LabStage): Promise<Figure> {
   const world = await startWorld({
     databaseUrl: await stage.createDatabase(),
     mount(app, { db }) {

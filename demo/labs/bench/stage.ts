@@ -6,12 +6,12 @@ import { listen } from '../../server/http/listen.ts';
 import { mountFiles } from '../../server/lib/files.ts';
 import { type BackendUnderTest, startWorld } from '../../server/testing/world.ts';
 import { launchChromium } from '../browser.ts';
-import type { Stage } from '../stage.ts';
+import type { LabStage } from '../stage.ts';
 
 const DAY = 24 * 3_600_000;
 
 /** The stage of the benchmarks on pages: the real backend, a host page on another origin, a browser. */
-export interface BenchStage extends Stage {
+export interface BenchStage extends LabStage {
   readonly world: BackendUnderTest;
   readonly browser: Browser;
   /** The lots of one auction, and the bearer tokens of two bidders. */
@@ -43,7 +43,7 @@ const optionsOf = (index: number) => ({
 });
 
 /** @param lotCount number of lots in the auction; none ends during the benchmark */
-export async function setBenchStage(stage: Stage, lotCount: number): Promise<BenchStage> {
+export async function setBenchStage(stage: LabStage, lotCount: number): Promise<BenchStage> {
   const world = await startWorld({
     databaseUrl: await stage.createDatabase(),
     mount(app, { tenant }) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { type Figure, quantile } from '../figures.ts';
-import { type Replay, SIDES, type Side } from './replay.ts';
+import { type ReplaySite, SIDES, type Side } from './replay.ts';
 import { type BenchStage, FEW } from './stage.ts';
 import { openSlow, traceOf } from './trace.ts';
 
@@ -11,7 +11,7 @@ const FIRST_SCREEN = 12;
 /** The auction of 24 lots, or the one of 1,000. */
 type Size = 'few' | 'many';
 
-interface Sample {
+interface StartTimes {
   /** From the request of the page to the frame that shows the first screen of cards, ms. */
   readonly painted: number;
   /**
@@ -26,9 +26,9 @@ interface Sample {
  * are a React page with the same cards and the same API, and a page without a framework. All sides take
  * turns, each time without a cache.
  */
-export async function start(stage: BenchStage, replay: Replay): Promise<Figure[]> {
+export async function start(stage: BenchStage, replay: ReplaySite): Promise<Figure[]> {
   const auctions = { few: stage.few, many: stage.auction };
-  const samples = new Map<string, Sample[]>();
+  const samples = new Map<string, StartTimes[]>();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const size of ['few', 'many'] as const) {
       for (const side of SIDES) {
@@ -42,7 +42,7 @@ export async function start(stage: BenchStage, replay: Replay): Promise<Figure[]
       }
     }
   }
-  const median = (side: Side, size: Size, what: keyof Sample): number =>
+  const median = (side: Side, size: Size, what: keyof StartTimes): number =>
     quantile(
       (samples.get(`${side} ${size}`) ?? []).map((sample) => sample[what]),
       0.5,
@@ -50,7 +50,7 @@ export async function start(stage: BenchStage, replay: Replay): Promise<Figure[]
   const against = (
     what: string,
     size: Size,
-    figure: keyof Sample,
+    figure: keyof StartTimes,
     side: 'react' | 'plain',
     atMost?: number,
   ): Figure => {
@@ -86,8 +86,8 @@ export async function start(stage: BenchStage, replay: Replay): Promise<Figure[]
 }
 
 /** Loads the page once; its own script marks the frames. */
-async function load(stage: BenchStage, address: string, count: number, side: Side): Promise<Sample> {
-  const page = await openSlow(stage.browser, { network: true });
+async function load(stage: BenchStage, address: string, count: number, side: Side): Promise<StartTimes> {
+  const page = await openSlow(stage.browser, { hasSlowNetwork: true });
   await page.addInitScript(markCards(FIRST_SCREEN, count, side));
   const trace = await traceOf(stage.browser, page, async () => {
     await page.goto(address, { waitUntil: 'commit' });

@@ -10,11 +10,11 @@ const NETWORK = {
 };
 
 /** Opens an empty page in a new context, so without any cache. Close its context. */
-export async function openSlow(browser: Browser, options: { network: boolean }): Promise<Page> {
+export async function openSlow(browser: Browser, options: { hasSlowNetwork: boolean }): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  if (options.network) {
+  if (options.hasSlowNetwork) {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
   }

@@ -1,5 +1,5 @@
 /** The part of an API answer that a card shows. */
-export interface Lot {
+export interface ListedLot {
   readonly id: string;
   readonly number: string;
   readonly name: string;
@@ -16,16 +16,16 @@ export interface Lot {
 }
 
 /** The part of an API answer that the head of the list shows. */
-export interface Auction {
+export interface ListedAuction {
   readonly name: string;
   readonly lotCount: number;
   readonly firstEnd: string;
 }
 
 /** A live message about a lot. */
-export interface LotMessage {
+export interface ListedLotMessage {
   readonly event: string;
-  readonly payload: Pick<Lot, 'currentPrice' | 'bidCount' | 'end'> & { readonly auctionlot: string };
+  readonly payload: Pick<ListedLot, 'currentPrice' | 'bidCount' | 'end'> & { readonly auctionlot: string };
 }
 
 const euros = new Intl.NumberFormat('en-US', {
@@ -35,23 +35,23 @@ const euros = new Intl.NumberFormat('en-US', {
 });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
-export const price = (lot: Lot): string => euros.format(lot.currentPrice ?? lot.startPrice);
-export const priceLabel = (lot: Lot): string =>
+export const price = (lot: ListedLot): string => euros.format(lot.currentPrice ?? lot.startPrice);
+export const priceLabel = (lot: ListedLot): string =>
   lot.currentPrice === null ? 'Starting price' : 'Current bid';
-export const bids = (lot: Lot): string => `${lot.bidCount} ${lot.bidCount === 1 ? 'bid' : 'bids'}`;
-export const pedigree = ({ facts }: Lot): string =>
+export const bids = (lot: ListedLot): string => `${lot.bidCount} ${lot.bidCount === 1 ? 'bid' : 'bids'}`;
+export const pedigree = ({ facts }: ListedLot): string =>
   [`by ${facts.sire}`, facts.damSire && `dam’s sire ${facts.damSire}`].filter(Boolean).join(' – ');
-export const facts = ({ facts: { dateOfBirth, sex, colour, height } }: Lot): string[] => [
+export const facts = ({ facts: { dateOfBirth, sex, colour, height } }: ListedLot): string[] => [
   dateOfBirth.slice(0, 4),
   sex,
   colour,
   `${height} cm`,
 ];
-export const closes = (auction: Auction): string =>
+export const closes = (auction: ListedAuction): string =>
   `first lot closes ${moment.format(new Date(auction.firstEnd))}`;
 
 /** "23 h 59 min" until the end of a lot. */
-export function remaining(lot: Lot): string {
+export function remaining(lot: ListedLot): string {
   const minutes = Math.max(0, Math.ceil((Date.parse(lot.end) - Date.now()) / 60_000));
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
@@ -68,14 +68,14 @@ const get = async <Value>(path: string): Promise<Value> =>
   (await fetch(`${site.api}/auction/${site.auction}${path}?lang=en`)).json() as Promise<Value>;
 
 /** Both answers that the list needs, requested together. */
-export const load = (): Promise<[Auction, Lot[]]> =>
-  Promise.all([get<Auction>(''), get<Lot[]>('/auctionlots')]);
+export const load = (): Promise<[ListedAuction, ListedLot[]]> =>
+  Promise.all([get<ListedAuction>(''), get<ListedLot[]>('/auctionlots')]);
 
 /** Calls `apply` once a frame with the messages that have arrived since. */
-export function follow(apply: (messages: readonly LotMessage['payload'][]) => void): void {
-  let queue: LotMessage['payload'][] = [];
+export function follow(apply: (messages: readonly ListedLotMessage['payload'][]) => void): void {
+  let queue: ListedLotMessage['payload'][] = [];
   new EventSource(site.hub).onmessage = ({ data }) => {
-    const message = JSON.parse(data) as LotMessage;
+    const message = JSON.parse(data) as ListedLotMessage;
     if (message.event !== 'auctionlot.bid') return;
     if (queue.length === 0) {
       requestAnimationFrame(() => {

@@ -1,11 +1,11 @@
 import {
-  type Auction,
   bids,
   closes,
   facts,
   follow,
   HEART,
-  type Lot,
+  type ListedAuction,
+  type ListedLot,
   load,
   pedigree,
   price,
@@ -16,7 +16,7 @@ import {
 /** The list without a framework: markup is written once, and a live message writes two texts. */
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const cardOf = (lot: Lot, index: number): string => {
+const cardOf = (lot: ListedLot, index: number): string => {
   const [image] = lot.images;
   const dotted = facts(lot).map((fact) => `<bdi>${escaped(fact)}</bdi>`);
   return `<li class="${index < 12 ? 'item' : 'item later'}"><article class="card">
@@ -30,7 +30,7 @@ const cardOf = (lot: Lot, index: number): string => {
 };
 
 const headOf = (
-  auction: Auction,
+  auction: ListedAuction,
 ): string => `<header class="head"><div><h2 class="title">${escaped(auction.name)}</h2>
 <div class="soft">Open for bids · ${auction.lotCount} lots · ${closes(auction)}</div></div>
 <div class="tools"><label>Sort by <select><option>Lot number</option><option>Ending soonest</option><option>Highest price</option><option>Lowest price</option></select></label><button type="button">Filter</button></div></header>`;
@@ -39,7 +39,7 @@ const [auction, lots] = await load();
 const root = document.querySelector('#root') as HTMLElement;
 root.innerHTML = `${headOf(auction)}<ul class="lots">${lots.map(cardOf).join('')}</ul>`;
 
-const cards = new Map<string, { lot: Lot; article: Element }>();
+const cards = new Map<string, { lot: ListedLot; article: Element }>();
 for (const [index, article] of root.querySelectorAll('article').entries()) {
   const lot = lots[index];
   if (lot) cards.set(lot.id, { lot, article });

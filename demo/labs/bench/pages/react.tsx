@@ -1,13 +1,13 @@
 import { Fragment, memo, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
-  type Auction,
   bids,
   closes,
   facts,
   follow,
   HEART,
-  type Lot,
+  type ListedAuction,
+  type ListedLot,
   load,
   pedigree,
   price,
@@ -16,7 +16,7 @@ import {
 } from './lot-texts.ts';
 
 /** The list as a React page without any library: props, a state, memoised cards. */
-const Card = memo(function Card({ lot }: { lot: Lot }) {
+const Card = memo(function Card({ lot }: { lot: ListedLot }) {
   const [image] = lot.images;
   return (
     <article className="card">
@@ -77,7 +77,7 @@ const Card = memo(function Card({ lot }: { lot: Lot }) {
   );
 });
 
-function Remaining({ lot }: { lot: Lot }) {
+function Remaining({ lot }: { lot: ListedLot }) {
   const [text, setText] = useState(() => remaining(lot));
   useEffect(() => {
     const timer = setInterval(() => setText(remaining(lot)), 1_000);
@@ -86,7 +86,7 @@ function Remaining({ lot }: { lot: Lot }) {
   return <time dateTime={lot.end}>{text}</time>;
 }
 
-function List({ auction, first }: { auction: Auction; first: readonly Lot[] }) {
+function List({ auction, first }: { auction: ListedAuction; first: readonly ListedLot[] }) {
   const [lots, setLots] = useState(first);
   useEffect(
     () =>
