@@ -46,9 +46,9 @@ export type PersonEntry = v.InferOutput<typeof PersonEntry>;
 /** Length of the words of a search, in characters. */
 export const SEARCH_LENGTH = 200;
 /** How many the search finds at most. */
-export const MOST_PEOPLE = 50;
+export const MAX_PEOPLE = 50;
 
-/** `GET /console/people?q=`: those whose name, address, phone number or id has the words, by name. */
+/** `GET /console/people?q=`: people with the words in name, address, phone number or id, sorted by name. */
 export const People = v.array(Person);
 
 /** `GET /console/people/{person}`, and the answer to its writes and to `POST /console/people`. */

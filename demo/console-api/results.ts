@@ -107,4 +107,5 @@ export const Results = v.object({
 export type Results = v.InferOutput<typeof Results>;
 
 /** Whether the office has paused a timed auction: no lot of it closes. */
-export const isPaused = ({ acts }: Pick<Results['auction'], 'acts'>): boolean => acts.includes('resume');
+export const isAuctionPaused = ({ acts }: Pick<Results['auction'], 'acts'>): boolean =>
+  acts.includes('resume');

@@ -4,14 +4,14 @@ import { Id, LocaleCode } from '../../src/api/schema/common.ts';
 import { Email } from '../../src/api/schema/email.ts';
 import { AUCTIONEER_SCOPE, CLERK_SCOPE, hasScope } from '../../src/domain/scope.ts';
 
-/** Roles of the staff: `office` everything, `clerk` what running a sale needs, without any contact of a bidder. */
+/** Roles of the staff: an `office` account may do everything; a `clerk` runs sales and sees no contact data of a bidder. */
 export const STAFF_ROLES = ['office', 'clerk'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export const SCOPE_OF_ROLE: Readonly<Record<StaffRole, string>> = {
   office: AUCTIONEER_SCOPE,
   clerk: CLERK_SCOPE,
 };
-/** Null of somebody who is no staff; with both scopes, the office. */
+/** Null if the user is not staff; `office` if the user has both scopes. */
 export const roleOf = (scope: unknown): StaffRole | null =>
   STAFF_ROLES.find((role) => hasScope(scope, SCOPE_OF_ROLE[role])) ?? null;
 
@@ -49,15 +49,15 @@ const Code = v.pipe(v.string(), v.maxLength(20));
 export const SecondFactorBody = v.variant('action', [
   /** Makes another key, which counts once a code of it has confirmed it. */
   v.strictObject({ action: v.literal('begin') }),
-  /** `confirm`: from now on signing in asks for codes of that key. `end`: no longer. */
+  /** `confirm`: every sign-in asks for codes of that key from now on. `end`: it no longer does. */
   v.strictObject({ action: v.picklist(['confirm', 'end']), code: Code }),
 ]);
 export type SecondFactorBody = v.InferOutput<typeof SecondFactorBody>;
 
 /** `GET /console/second-factor`, and the answer to its writes. */
-export const SecondFactor = v.object({
+export const SecondFactorState = v.object({
   isOn: v.boolean(),
   /** The key for the app, as base32 and as an address that a QR code can hold; of `begin` alone. */
   key: v.optional(v.object({ secret: v.string(), address: v.string() })),
 });
-export type SecondFactor = v.InferOutput<typeof SecondFactor>;
+export type SecondFactorState = v.InferOutput<typeof SecondFactorState>;

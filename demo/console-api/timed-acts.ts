@@ -16,7 +16,7 @@ export type AuctionAct = (typeof AUCTION_ACTS)[number];
 export const OFFICE_ACTS = [...LOT_ACTS, 'pause', 'resume', 'hide', 'show'] as const;
 
 /** The longest extension in one step, in minutes. */
-export const MOST_MINUTES = 24 * 60;
+export const MAX_MINUTES = 24 * 60;
 
 /** Idempotency key: sent again, the act counts once, such as an extension whose answer was lost. */
 const why = { reason: Reason, key: v.pipe(v.string(), v.uuid()) };
@@ -38,7 +38,7 @@ export const TimedActBody = v.variant('action', [
   v.strictObject({
     action: v.literal('extend'),
     ...lots,
-    minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_MINUTES)),
+    minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MINUTES)),
     ...why,
   }),
   /** Without bids only; without a lot, the auction with all its lots. */

@@ -17,13 +17,13 @@ describe('faults: lost connections, restart', () => {
   async function bidders(lot: string, count: number) {
     const tokens = await world.makeBidders(count);
     let amount = 1000;
-    let over = false;
+    let isOver = false;
     const answers = new Map<
       string,
       { status: number; text: string; again: () => Promise<{ status: number; text: string }> }
     >();
     const running = tokens.map(async (token) => {
-      while (!over) {
+      while (!isOver) {
         amount += 100;
         const mine = amount;
         const key = crypto.randomUUID();
@@ -37,7 +37,7 @@ describe('faults: lost connections, restart', () => {
     return {
       answers,
       async end() {
-        over = true;
+        isOver = true;
         await Promise.all(running);
       },
     };

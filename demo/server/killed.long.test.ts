@@ -42,7 +42,7 @@ interface OfficeCall {
   /** Kinds of the mails to its people. */
   readonly mails: readonly string[];
   /** Whether the backend is also killed between the writes of its mails. */
-  readonly withMails?: boolean;
+  readonly hasMails?: boolean;
 }
 
 /**
@@ -55,7 +55,7 @@ describe('acts of the office whose backend is killed between two writes', () => 
   /** Only while subjects are prepared: nothing but the killed backend does what is left to do. */
   let world: BackendUnderTest;
   let backend: ChildBackend;
-  /** Takes the place of the next one that is killed. */
+  /** Replaces the next one that is killed. */
   let spare: SpareBackend;
   let clerk: string;
   let database: OpenDatabase;
@@ -175,7 +175,7 @@ describe('acts of the office whose backend is killed between two writes', () => 
       ['strike', 'putBack'],
     ),
     ofTimed('await', closedLot, { price: 2050, mails: ['saleUndone', 'subjectToSeller'] }),
-    ofTimed('fallBack', closedLot, { price: 2050, mails: ['bidStruck', 'nextBidder'], withMails: true }),
+    ofTimed('fallBack', closedLot, { price: 2050, mails: ['bidStruck', 'nextBidder'], hasMails: true }),
     {
       name: 'extend',
       prepare: lotWithBids,
@@ -412,7 +412,7 @@ describe('acts of the office whose backend is killed between two writes', () => 
     void proxy.stopAfter();
     const answer = await send(whole);
     expect([answer.status, answer.text]).toMatchObject([200, expect.any(String)]);
-    if (one.withMails) await mailed(whole);
+    if (one.hasMails) await mailed(whole);
     const writes = proxy.pass();
     expect(writes).toBeGreaterThan(0);
     await mailed(whole);

@@ -65,7 +65,7 @@ export async function openDemo(settings: Settings, process: Process): Promise<De
   return {
     options: {
       ...options,
-      outbox: true,
+      hasOutbox: true,
       siteLinks: options.siteLinks ?? mailLinks(cmsOrigin),
       newsletterOrigins: [cmsOrigin, ...options.newsletterOrigins],
       ...(seed && { seed: seedWorld }),
@@ -75,8 +75,8 @@ export async function openDemo(settings: Settings, process: Process): Promise<De
       mountTiles(app);
       mountDocs(app, apiBase(tenant));
       app.get('/_index', async (context) => {
-        const wanted = context.req.query('lang');
-        const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+        const requestedLocale = context.req.query('lang');
+        const locale = isLocale(requestedLocale) ? requestedLocale : DEFAULT_LOCALE;
         const featurePages = seed ? await findFeaturePages(db, now()) : null;
         return context.html(indexPage({ ...site, locale, featurePages }), 200, {
           'Content-Security-Policy': "frame-ancestors 'none'",

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { systemClock } from '../../../src/lib/clock.ts';
-import type { ServerClock } from '../data/database-clock.ts';
+import type { DatabaseClock } from '../data/database-clock.ts';
 import type { Database } from '../data/schema.ts';
 import { apiBase } from '../data/tenant.ts';
 import { createApp } from '../http/app.ts';
@@ -23,7 +23,7 @@ import { openHub } from './hub.ts';
 import { createLifetime, type Lifetime } from './lifetime.ts';
 import type { BackendOptions } from './options.ts';
 import { startSale } from './sale.ts';
-import { type Addresses, createServices } from './services.ts';
+import { type BaseAddresses, createServices } from './services.ts';
 
 export interface Backend {
   /** Origin, such as `http://localhost:8080`. */
@@ -34,7 +34,7 @@ export interface Backend {
   readonly db: Kysely<Database>;
   /** Connection string of the database, for a second backend on it. */
   readonly databaseUrl: string;
-  readonly clock: ServerClock;
+  readonly clock: DatabaseClock;
   readonly hub: Hub;
   readonly sessions: Sessions;
   /** For bidders in this process, such as the demo's bots. */
@@ -77,7 +77,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const { database, db, tenant, clock, log } = core;
     const { hub } = live;
     const app = createApp(services);
-    if (options.outbox && options.smtpUrl === undefined) mountOutbox(app, db);
+    if (options.hasOutbox && options.smtpUrl === undefined) mountOutbox(app, db);
     options.mount?.(app, {
       db,
       tenant,
@@ -139,7 +139,7 @@ function startUpkeep({ db, clock, log }: Core, options: BackendOptions, lifetime
 }
 
 /** @param origin that of this server, for addresses that no option names */
-function addressesOf(options: BackendOptions, tenant: string, origin: () => string): Addresses {
+function addressesOf(options: BackendOptions, tenant: string, origin: () => string): BaseAddresses {
   const siteUrl = (): string => options.siteUrl ?? origin();
   return {
     siteUrl,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type OpenDatabase, openDatabase } from '../data/database.ts';
-import { createDatabaseClock, type ProcessClock, type ServerClock } from '../data/database-clock.ts';
+import { createDatabaseClock, type DatabaseClock, type ProcessClock } from '../data/database-clock.ts';
 import { fillRecentBids } from '../data/recent-bids.ts';
 import type { Database } from '../data/schema.ts';
 import { ensureTenant, isEmpty } from '../data/tenant.ts';
@@ -17,7 +17,7 @@ export interface Core {
   readonly database: OpenDatabase;
   readonly db: Kysely<Database>;
   readonly tenant: string;
-  readonly clock: ServerClock;
+  readonly clock: DatabaseClock;
   readonly watch: RunWatch;
   readonly log: Log;
   readonly background: Background;

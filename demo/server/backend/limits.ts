@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { ServerClock } from '../data/database-clock.ts';
+import type { DatabaseClock } from '../data/database-clock.ts';
 import { createSharedRateLimiter } from '../data/rate-limits.ts';
 import type { Database } from '../data/schema.ts';
 import { createSearchLimit } from '../http/routes/search/search-limit.ts';
@@ -40,7 +40,7 @@ export interface Limits {
 
 export function createLimits(
   { db, pool }: { readonly db: Kysely<Database>; readonly pool: pg.Pool },
-  { now, monotonic }: ServerClock,
+  { now, monotonic }: DatabaseClock,
   options: BackendOptions,
 ): Limits {
   const limiter = (purpose: string, limit: RateLimit) =>

@@ -56,7 +56,7 @@ export interface BackendOptions {
   /** A mail server; without one mails stay in the database. */
   readonly smtpUrl?: string | undefined;
   /** Shows mails at `/_outbox` to everybody: for a demo only. Has no effect with a mail server. */
-  readonly outbox?: boolean;
+  readonly hasOutbox?: boolean;
   /** Base address of links in mails; default: this origin. */
   readonly siteUrl?: string | undefined;
   /** Pages elsewhere that are targets of links in mails. */

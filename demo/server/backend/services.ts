@@ -23,7 +23,7 @@ import { createBidStrikes } from '../sale/bids/strike.ts';
 import { importFolders } from '../sale/import/folders.ts';
 import { createHoldOf } from '../sale/scheduler/hold.ts';
 import { createTimedActs } from '../sale/timed-acts/timed-acts.ts';
-import { createViews } from '../sale/views/views.ts';
+import { createViewTracker } from '../sale/views/views.ts';
 import type { Core } from './core.ts';
 import type { HubParts } from './hub.ts';
 import { createLimits } from './limits.ts';
@@ -31,7 +31,7 @@ import type { BackendOptions } from './options.ts';
 import type { SaleParts } from './sale.ts';
 
 /** Base addresses for links in mails; known after the server listens. */
-export interface Addresses {
+export interface BaseAddresses {
   siteUrl(): string;
   site(): MailSite;
   api(): string;
@@ -42,7 +42,7 @@ export function createServices(
   { database, db, tenant, clock, log, background }: Core,
   { hub, sessions, streamCount, presence, epoch }: HubParts,
   { paddles, heartbeat, scheduler, bidding, sales }: SaleParts,
-  { siteUrl, site, api }: Addresses,
+  { siteUrl, site, api }: BaseAddresses,
   clientAddress: ClientAddress,
   options: BackendOptions,
 ): Services {
@@ -54,7 +54,7 @@ export function createServices(
   const mailbox = createMailbox({ now });
   const admissions = createAdmissions({ db, tenant, now, publish });
   const blocks = createBlocks({ db, sessions, sales, admissions, now });
-  background.run('Taking back the bids of blocked accounts', blocks.finish);
+  background.run('Taking back the bids of blocked accounts', blocks.rejectBlockedBidders);
   const accountDeletion = createAccountDeletion({
     db,
     sessions,
@@ -124,7 +124,7 @@ export function createServices(
       requests: limits.newsletterRequests,
       lists: options.newsletterLists ?? DEFAULT_LISTS,
     }),
-    views: createViews({ db, now }),
+    views: createViewTracker({ db, now }),
     isOwnOrigin: ownOrigins(siteUrl, options.newsletterOrigins),
     paddles,
     presence,

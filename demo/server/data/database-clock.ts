@@ -23,7 +23,7 @@ export interface ProcessClock extends Pick<Clock, 'monotonic' | 'after'> {
 }
 
 /** A clock whose `now` is the estimated server time in whole ms. */
-export interface ServerClock extends Clock {
+export interface DatabaseClock extends Clock {
   /** Reads the server time, ms; in a transaction behind a lock, not before the lock was granted. */
   read(db: Kysely<Database>): Promise<number>;
   /** The same on a pipelining connection. */
@@ -74,7 +74,11 @@ interface DatabaseClockOptions {
 }
 
 /** Resolves after the first measurement. */
-export async function createDatabaseClock({ db, process, log }: DatabaseClockOptions): Promise<ServerClock> {
+export async function createDatabaseClock({
+  db,
+  process,
+  log,
+}: DatabaseClockOptions): Promise<DatabaseClock> {
   const serverTime = (databaseTime: number): number =>
     Math.floor(process.serverTime?.(databaseTime) ?? databaseTime);
 
@@ -100,7 +104,7 @@ export async function createDatabaseClock({ db, process, log }: DatabaseClockOpt
     clock,
     log,
     interval: INTERVAL,
-    delayed: true,
+    isDelayed: true,
     failure: "Reading the database's time failed",
     async run() {
       // The error grows, because the clocks may have drifted apart since the measurement.

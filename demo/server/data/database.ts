@@ -51,10 +51,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const cluster =
     options.url === undefined ? await startCluster(options.dataDir, options.log, options) : null;
   const url = cluster?.url ?? options.url ?? '';
-  const onLost = (error: Error): void =>
+  const onConnectionLost = (error: Error): void =>
     options.log.warn('An idle database connection was lost and will be replaced', error);
-  const pool = createPool(url, CONNECTIONS, onLost);
-  const db = overPool(pool);
+  const pool = createPool(url, CONNECTIONS, onConnectionLost);
+  const db = kyselyOf(pool);
   const reserved: Kysely<Database>[] = [];
   const single: pg.Pool[] = [];
   const close = async (): Promise<void> => {
@@ -67,7 +67,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await cluster?.stop();
   };
   try {
-    await reach(pool, url);
+    await checkConnection(pool, url);
     await migrate(
       db,
       options.url === undefined
@@ -84,12 +84,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     url,
     close,
     reserve(count) {
-      const own = overPool(createPool(url, count, onLost));
+      const own = kyselyOf(createPool(url, count, onConnectionLost));
       reserved.push(own);
       return own;
     },
     reserveOne() {
-      const own = createPool(url, 1, onLost);
+      const own = createPool(url, 1, onConnectionLost);
       single.push(own);
       return own;
     },
@@ -100,7 +100,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   };
 }
 
-const overPool = (pool: pg.Pool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+const kyselyOf = (pool: pg.Pool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 
 function createPool(url: string, max: number, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
@@ -124,7 +124,7 @@ function createPool(url: string, max: number, onLost: (error: Error) => void): p
 const getTypeParser: typeof pg.types.getTypeParser = (oid, format) =>
   oid === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format);
 
-async function reach(pool: pg.Pool, url: string): Promise<void> {
+async function checkConnection(pool: pg.Pool, url: string): Promise<void> {
   try {
     await pool.query('select 1');
   } catch (error) {

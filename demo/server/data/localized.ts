@@ -5,7 +5,7 @@ import type { Log } from '../lib/log.ts';
 import type { LocalSlugs, LocalText, StoredImage, StoredVideo } from './stored.ts';
 
 /** Language and log for presenting a row. */
-export interface Reader {
+export interface PresentContext {
   readonly locale: Locale;
   readonly log: Log;
 }

@@ -11,7 +11,7 @@ import type { AuctionStatus, LotStatus } from '../../../src/domain/lot-status.ts
 import type { HubTables } from './schema/hub.ts';
 import type { HybridTables } from './schema/hybrid.ts';
 import type { JournalTables } from './schema/journal.ts';
-import type { LetterTables } from './schema/letters.ts';
+import type { ContactTables } from './schema/letters.ts';
 import type { LimitTables } from './schema/limits.ts';
 import type { MailTables } from './schema/mail.ts';
 import type { NewsTables } from './schema/news.ts';
@@ -46,7 +46,7 @@ export interface Database
   extends HybridTables,
     HubTables,
     JournalTables,
-    LetterTables,
+    ContactTables,
     LimitTables,
     MailTables,
     NewsTables,

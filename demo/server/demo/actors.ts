@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ELITE_ID } from '../../world/hybrid-auctions.ts';
-import type { ServerClock } from '../data/database-clock.ts';
+import type { DatabaseClock } from '../data/database-clock.ts';
 import { inOneProcess } from '../data/one-process.ts';
 import type { Database } from '../data/schema.ts';
 import { TENANT } from '../data/tenant.ts';
@@ -14,10 +14,10 @@ import { startBots } from './bots/bots.ts';
 import { startRerun } from './seed/rerun.ts';
 
 /** The parts of a backend that the actors use: they bid and call lots through them, as people do. */
-interface Stage {
+interface ActorParts {
   readonly databaseUrl: string;
   readonly db: Kysely<Database>;
-  readonly clock: ServerClock;
+  readonly clock: DatabaseClock;
   readonly bidding: Bidding;
   readonly sales: Sales;
   readonly presence: Presence;
@@ -31,7 +31,7 @@ interface Stage {
  * @returns a function that ends them in this process
  */
 export function startActors(
-  backend: Stage,
+  backend: ActorParts,
   { seed, autopilot: isOn }: { readonly seed: boolean; readonly autopilot: boolean },
   log: Log,
 ): () => Promise<void> {
@@ -54,17 +54,17 @@ export function startActors(
   });
 }
 
-function bots({ db, bidding, clock }: Stage, log: Log): () => Promise<void> {
+function bots({ db, bidding, clock }: ActorParts, log: Log): () => Promise<void> {
   return startBots({ db, bidding, clock, log, random: Math.random }).stop;
 }
 
 /** Runs the demo's hybrid sale while no person does. */
-function autopilot({ db, sales, presence, clock }: Stage, log: Log): () => Promise<void> {
+function autopilot({ db, sales, presence, clock }: ActorParts, log: Log): () => Promise<void> {
   const options = { db, sales, presence, clock, log, auction: ELITE_ID, random: Math.random };
   return startAutopilot(options).stop;
 }
 
 /** Restarts the demo's short auction after each end. */
-function rerun({ db, clock, publish }: Stage, log: Log): () => Promise<void> {
+function rerun({ db, clock, publish }: ActorParts, log: Log): () => Promise<void> {
   return startRerun({ db, clock, publish, log, tenant: TENANT }).stop;
 }

@@ -47,7 +47,7 @@ export async function findFeaturePages(db: Kysely<Database>, now: number): Promi
     lot: Lot | null,
     page: FeaturePage['page'],
   ): FeaturePage | null =>
-    auction === undefined ? null : { page, hybrid: auction.kind === 'hybrid', auction, lot };
+    auction === undefined ? null : { page, isHybrid: auction.kind === 'hybrid', auction, lot };
   const lotWhere = (
     fits: (lot: Lot) => boolean,
     among: readonly Lot[] = lots,

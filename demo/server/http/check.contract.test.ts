@@ -7,7 +7,7 @@ import { type Report, runCheck } from '../../../check/run-check.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { acceptedBid, bid, tokenOf } from '../../../src/testing/contract/client.ts';
 import { BROKEN_BACKENDS, changeJson, promiseStreamToken } from '../testing/broken-backends.ts';
-import { type Fault, startFaultProxy } from '../testing/fault-proxy.ts';
+import { type AnswerFault, startFaultProxy } from '../testing/fault-proxy.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../elements/command/main.ts', import.meta.url));
@@ -134,7 +134,7 @@ describe('the check of a backend', () => {
   it.each(others)(title, { tags: 'long' }, namesFault);
 
   async function namesFault(name: string, [codes, says]: Finding): Promise<void> {
-    const fault: Fault = BROKEN_BACKENDS[name as keyof typeof BROKEN_BACKENDS];
+    const fault: AnswerFault = BROKEN_BACKENDS[name as keyof typeof BROKEN_BACKENDS];
     const { url } = world.backend;
     const proxy = await startFaultProxy(url, fault);
     const report = await check({

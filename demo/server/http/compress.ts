@@ -12,7 +12,7 @@ const brotli = (bytes: ArrayBuffer): Promise<Buffer> =>
     // Quality 4 is as fast as gzip, and smaller. Higher levels pay off only for files that are compressed once.
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
   });
-const PACKERS: Record<Encoding, (bytes: ArrayBuffer) => Promise<Buffer>> = {
+const COMPRESSORS: Record<Encoding, (bytes: ArrayBuffer) => Promise<Buffer>> = {
   br: brotli,
   gzip: (bytes: ArrayBuffer) => promisify(gzip)(bytes),
 };
@@ -35,7 +35,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
   if (encoding === undefined) return;
   const bytes = await res.arrayBuffer();
   const isLarge = bytes.byteLength >= MIN_BYTES;
-  const packed = new Response(isLarge ? new Uint8Array(await PACKERS[encoding](bytes)) : bytes, res);
+  const packed = new Response(isLarge ? new Uint8Array(await COMPRESSORS[encoding](bytes)) : bytes, res);
   if (isLarge) {
     packed.headers.set('Content-Encoding', encoding);
     packed.headers.delete('Content-Length');

@@ -64,7 +64,7 @@ async function parseRequest(
   if (!body.ok) return body;
   const lang = context.req.query('lang');
   const params = context.req.param();
-  if (!route.freeText && isUnstorable(params)) return err(problem('not_found'));
+  if (!route.acceptsAnyText && isUnstorable(params)) return err(problem('not_found'));
   return ok({
     params,
     query: query.value,

@@ -20,7 +20,7 @@ const contact = {
 let world: BackendUnderTest;
 beforeAll(async () => {
   world = await startWorld({
-    outbox: true,
+    hasOutbox: true,
     mount(app, { now, revision }) {
       mountConsole(app, '/none/', TENANT);
       mountDocs(app, API_BASE);

@@ -27,7 +27,7 @@ import type { Presence } from '../sale/hybrid/presence.ts';
 import type { Sales } from '../sale/hybrid/sales.ts';
 import type { HoldOf } from '../sale/scheduler/hold.ts';
 import type { TimedActs } from '../sale/timed-acts/timed-acts.ts';
-import type { Views } from '../sale/views/views.ts';
+import type { ViewTracker } from '../sale/views/views.ts';
 import type { ClientAddress } from './client-address.ts';
 import type { SearchLimit } from './routes/search/search-limit.ts';
 
@@ -68,7 +68,7 @@ export interface Services {
   /** Whether there is a mail server. */
   readonly deliversMail: boolean;
   readonly newsletter: Newsletter;
-  readonly views: Views;
+  readonly views: ViewTracker;
   readonly searchLimit: SearchLimit;
   /** Rate limit of view tracking, per kind of call and network address. */
   readonly viewRateLimiter: SharedRateLimiter;

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { createBatcher, type Ran } from './batcher.ts';
+import { createBatcher, type EntryResult } from './batcher.ts';
 
 describe('createBatcher', () => {
   /** A batcher that records its runs; the test ends each of them. */
-  function recorded(atOnce = 1, mostKeys = 2) {
+  function recorded(maxBatches = 1, maxKeys = 2) {
     const runs: string[] = [];
     const gates: (() => void)[] = [];
     /** Items that do not run before their promise is settled. */
     const gatesByKey = new Map<string, Promise<void>>();
     const batcher = createBatcher<string, string>({
-      most: 3,
-      mostKeys,
-      atOnce,
+      maxItems: 3,
+      maxKeys,
+      maxBatches,
       async run(entries) {
         runs.push(entries.map(({ key, item }) => `${key}${item}`).join(' '));
         await new Promise<void>((resolve) => gates.push(resolve));
         if (entries.some(({ item }) => item === 'bad')) throw new Error('refused');
-        return entries.map(({ item }): Ran<string> => {
+        return entries.map(({ item }): EntryResult<string> => {
           const after = gatesByKey.get(item);
           gatesByKey.delete(item);
           return after === undefined ? { outcome: item.toUpperCase() } : { after };

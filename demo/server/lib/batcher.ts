@@ -10,13 +10,13 @@ export interface Batcher<Item, Outcome> {
   add(key: string, item: Item): Promise<Outcome>;
 }
 
-export interface Entry<Item> {
+export interface BatchEntry<Item> {
   readonly key: string;
   readonly item: Item;
 }
 
 /** The end of a batch for one of its items. */
-export type Ran<Outcome> =
+export type EntryResult<Outcome> =
   | { readonly outcome: Outcome }
   | { readonly error: unknown }
   /**
@@ -27,19 +27,19 @@ export type Ran<Outcome> =
 
 export interface BatcherOptions<Item, Outcome> {
   /** Most items of a batch. */
-  readonly most: number;
+  readonly maxItems: number;
   /** Most keys of a batch. */
-  readonly mostKeys: number;
+  readonly maxKeys: number;
   /** Most batches that run at once. */
-  readonly atOnce: number;
+  readonly maxBatches: number;
   /**
    * Gets the items in the order of their arrival and answers in the same order. If it throws, all its items
    * are rejected with that error.
    */
-  run(entries: readonly Entry<Item>[]): Promise<readonly Ran<Outcome>[]>;
+  run(entries: readonly BatchEntry<Item>[]): Promise<readonly EntryResult<Outcome>[]>;
 }
 
-interface Waiting<Item, Outcome> extends Entry<Item> {
+interface Waiting<Item, Outcome> extends BatchEntry<Item> {
   /** Numbers the items in the order of their arrival. */
   readonly arrival: number;
   resolve(outcome: Outcome): void;
@@ -47,9 +47,9 @@ interface Waiting<Item, Outcome> extends Entry<Item> {
 }
 
 export function createBatcher<Item, Outcome>({
-  most,
-  mostKeys,
-  atOnce,
+  maxItems,
+  maxKeys,
+  maxBatches,
   run,
 }: BatcherOptions<Item, Outcome>): Batcher<Item, Outcome> {
   type Queue = Waiting<Item, Outcome>[];
@@ -60,11 +60,11 @@ export function createBatcher<Item, Outcome>({
   let arrivals = 0;
 
   function start(): void {
-    while (running === 0 || (running < atOnce && isFull())) {
-      const batch = take();
+    while (running === 0 || (running < maxBatches && isFull())) {
+      const batch = takeBatch();
       if (batch.length === 0) return;
       running += 1;
-      void work(batch);
+      void runBatch(batch);
     }
   }
 
@@ -76,19 +76,19 @@ export function createBatcher<Item, Outcome>({
       items += length;
       keys += 1;
     }
-    return items >= most || keys >= mostKeys;
+    return items >= maxItems || keys >= maxKeys;
   }
 
   /** Takes the items of the next batch out of the queues of idle keys. */
-  function take(): Queue {
+  function takeBatch(): Queue {
     const batch: Queue = [];
     let keys = 0;
     for (const [key, queue] of queues) {
-      if (batch.length === most || keys === mostKeys) break;
+      if (batch.length === maxItems || keys === maxKeys) break;
       if (busy.has(key)) continue;
       keys += 1;
       busy.add(key);
-      batch.push(...queue.splice(0, most - batch.length));
+      batch.push(...queue.splice(0, maxItems - batch.length));
       queues.delete(key);
       // Behind the other keys, so that a long queue does not fill every batch.
       if (queue.length > 0) queues.set(key, queue);
@@ -96,11 +96,11 @@ export function createBatcher<Item, Outcome>({
     return batch.sort((a, b) => a.arrival - b.arrival);
   }
 
-  async function work(batch: Queue): Promise<void> {
+  async function runBatch(batch: Queue): Promise<void> {
     const keys = new Set(batch.map(({ key }) => key));
     try {
-      const ran = await run(batch);
-      for (const [key, { items, after }] of settle(batch, ran)) {
+      const results = await run(batch);
+      for (const [key, { items, after }] of settle(batch, results)) {
         keys.delete(key);
         const resume = (): void => {
           queues.set(key, [...items, ...(queues.get(key) ?? [])]);
@@ -118,29 +118,29 @@ export function createBatcher<Item, Outcome>({
   }
 
   /** Answers the items; returns the items that must run again, by key. */
-  function settle(batch: Queue, ran: readonly Ran<Outcome>[]) {
-    const again = new Map<string, { readonly items: Queue; readonly after: Promise<unknown> }>();
-    for (const [index, waiting] of batch.entries()) {
-      const { key, resolve, reject } = waiting;
-      const one = ran[index] ?? { error: new Error('The batch has no result for an item.') };
-      if ('outcome' in one) resolve(one.outcome);
-      else if ('error' in one) reject(one.error);
+  function settle(batch: Queue, results: readonly EntryResult<Outcome>[]) {
+    const retriesByKey = new Map<string, { readonly items: Queue; readonly after: Promise<unknown> }>();
+    for (const [index, entry] of batch.entries()) {
+      const { key, resolve, reject } = entry;
+      const result = results[index] ?? { error: new Error('The batch has no result for an item.') };
+      if ('outcome' in result) resolve(result.outcome);
+      else if ('error' in result) reject(result.error);
       else {
-        const group = again.get(key);
-        if (group === undefined) again.set(key, { items: [waiting], after: one.after });
-        else group.items.push(waiting);
+        const group = retriesByKey.get(key);
+        if (group === undefined) retriesByKey.set(key, { items: [entry], after: result.after });
+        else group.items.push(entry);
       }
     }
-    return again;
+    return retriesByKey;
   }
 
   return {
     add(key, item) {
       return new Promise((resolve, reject) => {
-        const waiting = { key, item, arrival: arrivals++, resolve, reject };
+        const entry = { key, item, arrival: arrivals++, resolve, reject };
         const queue = queues.get(key);
-        if (queue === undefined) queues.set(key, [waiting]);
-        else queue.push(waiting);
+        if (queue === undefined) queues.set(key, [entry]);
+        else queue.push(entry);
         start();
       });
     },

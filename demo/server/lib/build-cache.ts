@@ -26,14 +26,14 @@ export function createBuildCache<Value>(
     string,
     { readonly value: Promise<Value | null>; readonly revision: string | null; readonly at: number }
   >();
-  const limit = createConcurrencyLimit(1);
+  const concurrencyLimit = createConcurrencyLimit(1);
 
   return {
     get(name, build) {
       const last = builds.get(name);
       const isFresh = last && (now() - last.at < KEPT || (revision && last.revision === revision()));
       if (isFresh) return last.value;
-      const value = limit.run('build', build);
+      const value = concurrencyLimit.run('build', build);
       const current = { value, revision: revision?.() ?? null, at: now() };
       builds.set(name, current);
       const drop = (): void => {

@@ -3,23 +3,23 @@ export interface ConcurrencyLimit {
   run<T>(key: string, task: () => Promise<T>): Promise<T>;
 }
 
-export function createConcurrencyLimit(most: number): ConcurrencyLimit {
-  const lanes = new Map<string, { running: number; waiting: (() => void)[] }>();
+export function createConcurrencyLimit(maxTasks: number): ConcurrencyLimit {
+  const tasksByKey = new Map<string, { running: number; waiting: (() => void)[] }>();
   return {
     async run(key, task) {
-      const lane = lanes.get(key) ?? { running: 0, waiting: [] };
-      lanes.set(key, lane);
-      if (lane.running >= most) await new Promise<void>((resolve) => lane.waiting.push(resolve));
-      else lane.running += 1;
+      const tasks = tasksByKey.get(key) ?? { running: 0, waiting: [] };
+      tasksByKey.set(key, tasks);
+      if (tasks.running >= maxTasks) await new Promise<void>((resolve) => tasks.waiting.push(resolve));
+      else tasks.running += 1;
       try {
         return await task();
       } finally {
-        // The next task takes over the place, so that a newer one cannot get it first.
-        const next = lane.waiting.shift();
+        // The next task takes over the slot, so that a newer one cannot get it first.
+        const next = tasks.waiting.shift();
         if (next !== undefined) next();
         else {
-          lane.running -= 1;
-          if (lane.running === 0) lanes.delete(key);
+          tasks.running -= 1;
+          if (tasks.running === 0) tasksByKey.delete(key);
         }
       }
     },

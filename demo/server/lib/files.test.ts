@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mountConsole } from '../http/console/console.ts';
-import { A_DAY, mountFiles, mountFolder } from './files.ts';
+import { CACHE_ONE_DAY, mountFiles, mountFolder } from './files.ts';
 
 const app = new Hono();
 let root = '';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await symlink(root, join(root, 'pictures/up'));
   await symlink(join(root, 'pictures/a.webp'), join(root, 'pictures/same.webp'));
   mountFiles(app, root);
-  mountFolder(app, '/pictures/', join(root, 'pictures'), A_DAY);
+  mountFolder(app, '/pictures/', join(root, 'pictures'), CACHE_ONE_DAY);
   mountConsole(app, `${root}/console/`, 'marbrook');
 });
 afterAll(() => rm(root, { recursive: true, force: true }));

@@ -26,16 +26,16 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = new Set(['.js', '.map', '.json', '.css', '.svg']);
 export const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 /** Each file is compressed once, at its first request. */
-const PACKERS = {
+const COMPRESSORS = {
   // Brotli's highest level saves 6 % more and takes ten times as long; the first visitor would wait for it.
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: BROTLI_PARAMS }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
 export const FOR_EVER = 'public, max-age=31536000, immutable';
-export const A_DAY = 'public, max-age=86400';
+export const CACHE_ONE_DAY = 'public, max-age=86400';
 /** Revalidated every time, so that a new release is used at once. */
-export const ASK = 'no-cache';
+export const CACHE_REVALIDATED = 'no-cache';
 
 /**
  * Answers with a file below a folder: compressed if that helps, else a part if one is requested, as video
@@ -69,7 +69,7 @@ export function createFileServer(root: string): FileServer {
       COMPRESSIBLE.has(kind) && encodingFor(requestHeaders.get('accept-encoding') ?? undefined);
     if (encoding) {
       const key = `${encoding} ${file} ${etag}`;
-      const packing = packed.get(key) ?? readFile(file).then(PACKERS[encoding]);
+      const packing = packed.get(key) ?? readFile(file).then(COMPRESSORS[encoding]);
       packed.set(key, packing);
       // A file that could not be read is read again at the next request.
       packing.catch(() => packed.delete(key));
@@ -137,7 +137,7 @@ export function mountFiles(app: Hono, root: string): void {
   const serve = createFileServer(root);
   const scripts = ['auction-elements.js', 'auction-elements-outdated.js'];
   for (const name of scripts.flatMap((script) => [script, `${script}.map`])) {
-    app.get(`/${name}`, (context) => serve(name, ASK, context.req.raw.headers));
+    app.get(`/${name}`, (context) => serve(name, CACHE_REVALIDATED, context.req.raw.headers));
   }
   app.get('/:version{\\d+\\.\\d+\\.\\d+}/auction-elements.js', (context) =>
     serve(`${context.req.param('version')}/auction-elements.js`, FOR_EVER, context.req.raw.headers),

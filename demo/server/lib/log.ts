@@ -56,9 +56,9 @@ export async function timed<T>(name: string, work: Promise<T>): Promise<T> {
 export const secondsSince = (started: number): number => Math.round((performance.now() - started) / 1000);
 
 /** Drops warnings while the backend stops: lost connections are expected then, and real failures are thrown. */
-export const untilStopped = (log: Log, stopped: () => boolean): Log => ({
+export const untilStopped = (log: Log, isStopped: () => boolean): Log => ({
   info: (message) => log.info(message),
   warn: (message, error) => {
-    if (!stopped()) log.warn(message, error);
+    if (!isStopped()) log.warn(message, error);
   },
 });

@@ -60,7 +60,7 @@ const PROBLEMS: Record<ProblemCode, readonly [status: number, title: string]> = 
   internal: [500, 'The server failed to handle the request.'],
 };
 
-export const statusOf = (code: ProblemCode): number => PROBLEMS[code][0];
+export const problemStatus = (code: ProblemCode): number => PROBLEMS[code][0];
 
 /** A failed request as a value, which handlers return. */
 export class ProblemAnswer {

@@ -23,8 +23,8 @@ export function withoutRepeats(log: Log, now: () => number): Log {
       }
       if (logged.size >= MAX_REMEMBERED) logged.clear();
       logged.set(key, { at: now(), since: 1 });
-      const often = last !== undefined && last.since > 1 ? ` (${last.since} times since)` : '';
-      log.warn(message + often, error);
+      const repeats = last !== undefined && last.since > 1 ? ` (${last.since} times since)` : '';
+      log.warn(message + repeats, error);
     },
   };
 }

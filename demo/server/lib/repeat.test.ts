@@ -43,7 +43,7 @@ it('runs at once and then after every interval, counted from the end of a run', 
 });
 
 it('waits for the first interval where it is asked to, and for the delay that a run answers', async () => {
-  const { clock, loop, starts } = setUp({ delayed: true, run: async () => 30 });
+  const { clock, loop, starts } = setUp({ isDelayed: true, run: async () => 30 });
   await clock.advance(160);
   expect(starts).toEqual([100, 130, 160]);
   await loop.stop();
@@ -114,12 +114,12 @@ it('stops: waits for the current run, tells it, logs no error of it, and starts 
   });
   await clock.settle();
   loop.now();
-  let stopped = false;
+  let isStopped = false;
   const stop = loop.stop().then(() => {
-    stopped = true;
+    isStopped = true;
   });
   await clock.settle();
-  expect([stopped, runSignal?.aborted]).toEqual([false, true]);
+  expect([isStopped, runSignal?.aborted]).toEqual([false, true]);
   fail();
   await stop;
   loop.now();

@@ -15,7 +15,7 @@ export interface RepeatOptions {
   /** Delay in ms between the end of a run and the start of the next. */
   readonly interval: number;
   /** Waits for one interval before the first run. */
-  readonly delayed?: boolean;
+  readonly isDelayed?: boolean;
   /** Logged with the error of a failed run, such as `Delivering mail failed`. */
   readonly failure: string;
   /**
@@ -65,7 +65,7 @@ export function repeat(options: RepeatOptions): Repeat {
     running = running.then(runOnce);
   }
 
-  if (options.delayed) schedule(interval);
+  if (options.isDelayed) schedule(interval);
   else now();
   return {
     now,

@@ -12,31 +12,31 @@ export interface RunWatch {
 
 const TICK = 500;
 /** A timer that is late by more than this, ms, shows that the process did not run. */
-const LATE = 2000;
+const MAX_DELAY = 2000;
 
 /**
  *     ticks      ┼──┼──┼──┼· · · · · · · · ┼──┼──┼
  *                         process stopped   └ runningSince
  */
 export function watchRunning({ monotonic, after }: Pick<Clock, 'monotonic' | 'after'>): RunWatch {
-  let lookedAt = monotonic();
-  let runningSince = lookedAt;
+  let checkedAt = monotonic();
+  let runningSince = checkedAt;
   let cancel = (): void => undefined;
 
-  function look(): void {
+  function check(): void {
     const now = monotonic();
-    if (now - lookedAt > TICK + LATE) runningSince = now;
-    lookedAt = now;
+    if (now - checkedAt > TICK + MAX_DELAY) runningSince = now;
+    checkedAt = now;
   }
   function tick(): void {
-    look();
+    check();
     cancel = after(TICK, tick);
   }
 
   tick();
   return {
     get runningSince() {
-      look();
+      check();
       return runningSince;
     },
     stop: () => cancel(),

@@ -1,12 +1,12 @@
 import { PROBLEM_CODES } from '../../../src/api/schema/problem.ts';
 import type { Metric } from './exposition.ts';
 
-export type BidKind = 'timed' | 'hybrid';
+export type SaleKind = 'timed' | 'hybrid';
 
 /** Counts of this process's answers since its start. One per backend. */
 export interface Counters {
   /** Counts the answer to a bid; a request that repeats its key is answered and counted again. */
-  countBid(kind: BidKind, isAccepted: boolean): void;
+  countBid(kind: SaleKind, isAccepted: boolean): void;
   /** Ignores a code that is not in the contract: the number of labels must stay small. */
   countRefusal(code: string): void;
   read(): Metric[];

@@ -3,11 +3,11 @@ export interface Metric {
   readonly name: string;
   readonly help: string;
   readonly type: 'counter' | 'gauge';
-  readonly samples: readonly Sample[];
+  readonly samples: readonly MetricSample[];
 }
 
 /** Labels have few values, known beforehand: the scraper stores a series for each combination. */
-export interface Sample {
+export interface MetricSample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
 }

@@ -1,6 +1,6 @@
 import { API_BASE } from '../data/tenant.ts';
 import { HUB_PATH } from '../messages/hub/subscription.ts';
-import type { Fault, ProxiedAnswer } from './fault-proxy.ts';
+import type { AnswerFault, ProxiedAnswer } from './fault-proxy.ts';
 
 const FIVE_MINUTES = 300_000;
 
@@ -131,7 +131,7 @@ export const BROKEN_BACKENDS = {
       for (const name of ['Server-Time', 'Live-Seq', 'Live-Epoch']) headers.delete(name);
     },
   },
-} as const satisfies Record<string, Fault>;
+} as const satisfies Record<string, AnswerFault>;
 
 /** Adds to a profile that the hub takes a token of its own. */
 export function promiseStreamToken(profile: ProxiedAnswer): void {

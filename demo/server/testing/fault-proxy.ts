@@ -13,7 +13,7 @@ export interface ProxiedAnswer {
 }
 
 /** One mistake of a backend. */
-export interface Fault {
+export interface AnswerFault {
   /** Changes a request before the backend gets it. */
   request?(request: { readonly method: string; readonly url: URL; readonly headers: Headers }): void;
   /** Changes the backend's answer. */
@@ -29,7 +29,7 @@ export interface FaultProxy {
 }
 
 /** Starts a proxy that adds one mistake to a correct backend. */
-export async function startFaultProxy(upstream: string, fault: Fault): Promise<FaultProxy> {
+export async function startFaultProxy(upstream: string, fault: AnswerFault): Promise<FaultProxy> {
   const server = createServer((request, response) => {
     void pass(request, response).catch(() => response.destroy());
   });

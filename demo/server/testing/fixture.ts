@@ -14,11 +14,14 @@ import { hashPassword } from '../people/auth/password.ts';
 
 export const ANNA: Account = { email: 'anna@example.com', password: 'fixture-anna' };
 export const BEN: Account = { email: 'ben@example.com', password: 'fixture-ben' };
-export const AUCTIONEER: Account = { email: 'auctioneer@example.com', password: 'fixture-auctioneer' };
+export const AUCTIONEER_ACCOUNT: Account = {
+  email: 'auctioneer@example.com',
+  password: 'fixture-auctioneer',
+};
 export const SLEEPING: Account = { email: 'sleeping@example.com', password: 'fixture-sleeping' };
 
 const HOUR = 3_600_000;
-const AUCTIONS = { none: 'firm', '120/120': 'soft' } as const;
+const AUCTION_IDS = { none: 'firm', '120/120': 'soft' } as const;
 /** Id of the timed auction that needs admission with a limit. */
 export const LIMITED_AUCTION = 'limited';
 export const LADDER = [
@@ -28,24 +31,24 @@ export const LADDER = [
 ];
 let counter = 0;
 
-export const slugsOf = (word: string) => ({
+export const testSlugs = (word: string) => ({
   en: `${word}-en`,
   de: `${word}-de`,
   fr: `${word}-fr`,
   ar: `${word}-ع`,
 });
 
-export const PAGE: TestPage = { id: '4711', slugs: slugsOf('visit') };
+export const PAGE: TestPage = { id: '4711', slugs: testSlugs('visit') };
 
 /** Of all auctions. */
-export const TIME_ZONE = 'Europe/Berlin';
+export const FIXTURE_TIME_ZONE = 'Europe/Berlin';
 
 const auctionRow = (id: string, extension: number | null, now: number): NewAuction => ({
   id,
-  slugs: JSON.stringify(slugsOf(id)),
+  slugs: JSON.stringify(testSlugs(id)),
   names: JSON.stringify({ en: `${id} en`, de: `${id} de`, fr: `${id} fr`, ar: `${id} ar` }),
   start_at: now - 24 * HOUR,
-  time_zone: TIME_ZONE,
+  time_zone: FIXTURE_TIME_ZONE,
   extension_window: extension,
   extension_length: extension,
   increments: JSON.stringify(LADDER),
@@ -71,7 +74,7 @@ const insertLimited = (db: Kysely<Database>, now: number) =>
     .execute();
 
 /** Address of the auctioneer. */
-export const OFFICE = 'office@marbrook.example';
+export const OFFICE_EMAIL = 'office@marbrook.example';
 
 /** The conditions of sale. */
 const CONDITIONS = {
@@ -89,7 +92,7 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
       auctioneer: JSON.stringify({
         name: 'Marbrook',
         city: 'Marbrook',
-        mail: OFFICE,
+        mail: OFFICE_EMAIL,
         // Sign-up is impossible without conditions.
         pages: {
           [CONDITIONS_PAGE]: { id: CONDITIONS_PAGE, names: CONDITIONS.titles, slugs: CONDITIONS.slugs },
@@ -99,7 +102,7 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
     .execute();
   await db
     .insertInto('auctions')
-    .values([auctionRow(AUCTIONS.none, null, now), auctionRow(AUCTIONS['120/120'], 120, now)])
+    .values([auctionRow(AUCTION_IDS.none, null, now), auctionRow(AUCTION_IDS['120/120'], 120, now)])
     .execute();
   const title = (locale: string): string => `Visit ${locale}`;
   await db
@@ -127,7 +130,7 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
     .insertInto('widgets')
     .values({ position: `page-${PAGE.id}`, bricks: JSON.stringify(below) })
     .execute();
-  for (const [index, account] of [ANNA, BEN, SLEEPING, AUCTIONEER].entries()) {
+  for (const [index, account] of [ANNA, BEN, SLEEPING, AUCTIONEER_ACCOUNT].entries()) {
     await db
       .insertInto('users')
       .values({
@@ -137,7 +140,7 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
         lastname: account.email.split('@', 1)[0] ?? '',
         password: await hashPassword(account.password, LOW_PASSWORD_COST),
         activated: account !== SLEEPING,
-        scope: JSON.stringify(account === AUCTIONEER ? [AUCTIONEER_SCOPE] : []),
+        scope: JSON.stringify(account === AUCTIONEER_ACCOUNT ? [AUCTIONEER_SCOPE] : []),
       })
       .execute();
   }
@@ -205,11 +208,11 @@ export async function insertLot(db: Kysely<Database>, now: number, options: LotO
       ? await insertCapped(db, now, options.bidCap)
       : options.isLimitNeeded
         ? LIMITED_AUCTION
-        : AUCTIONS[options.extension ?? 'none'];
+        : AUCTION_IDS[options.extension ?? 'none'];
   if (options.isLimitNeeded) await insertLimited(db, now);
   const start = now + (options.start ?? -HOUR);
   const end = now + (options.end ?? HOUR);
-  const slugs = slugsOf(id);
+  const slugs = testSlugs(id);
   const document = `${id}-xray`;
   const row: NewLot = {
     id,
@@ -234,7 +237,7 @@ export async function insertLot(db: Kysely<Database>, now: number, options: LotO
     extended_from: null,
   };
   await db.insertInto('lots').values(row).execute();
-  return { id, slugs, auction, auctionSlugs: slugsOf(auction), end, document };
+  return { id, slugs, auction, auctionSlugs: testSlugs(auction), end, document };
 }
 
 /** Names, texts and facts of a test lot, as columns. */

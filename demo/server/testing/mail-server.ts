@@ -9,7 +9,7 @@ export interface ReceivedMail {
 }
 
 /** A point at which a session can be stopped: before the server's answer to this command. */
-export type Stage = 'CONNECT' | 'MAIL' | 'RCPT' | 'DATA' | 'END';
+export type StopPoint = 'CONNECT' | 'MAIL' | 'RCPT' | 'DATA' | 'END';
 
 /** A minimal mail server. */
 export interface MailServer {
@@ -20,9 +20,9 @@ export interface MailServer {
    */
   readonly connections: number;
   /** Answers that replace an acceptance, such as `550 no such user`. */
-  readonly answers: Partial<Record<Stage, string>>;
+  readonly answers: Partial<Record<StopPoint, string>>;
   /** Holds the answer at this stage until `release`. Resolves when a session has reached it. */
-  hold(stage: Stage): Promise<void>;
+  hold(stage: StopPoint): Promise<void>;
   release(): void;
   stop(): Promise<void>;
 }
@@ -30,12 +30,12 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const received: ReceivedMail[] = [];
-  const answers: Partial<Record<Stage, string>> = {};
-  let hold: { readonly stage: Stage; reached(): void; readonly released: Promise<void> } | null = null;
+  const answers: Partial<Record<StopPoint, string>> = {};
+  let hold: { readonly stage: StopPoint; reached(): void; readonly released: Promise<void> } | null = null;
   let release = (): void => undefined;
 
   /** Waits if the stage is held. */
-  async function pass(stage: Stage): Promise<void> {
+  async function pass(stage: StopPoint): Promise<void> {
     if (hold?.stage !== stage) return;
     hold.reached();
     await hold.released;
@@ -76,13 +76,17 @@ export async function startMailServer(): Promise<MailServer> {
 async function converse(
   socket: Socket,
   answers: MailServer['answers'],
-  pass: (stage: Stage) => Promise<void>,
+  pass: (stage: StopPoint) => Promise<void>,
   accept: (mail: ReceivedMail) => void,
 ): Promise<void> {
   const lines = linesOf(socket);
   const say = (line: string): void => void (socket.writable && socket.write(`${line}\r\n`));
   /** @returns whether the stage was accepted */
-  const reply = async (stage: Stage, usual: string, onAccept = (): void => undefined): Promise<boolean> => {
+  const reply = async (
+    stage: StopPoint,
+    usual: string,
+    onAccept = (): void => undefined,
+  ): Promise<boolean> => {
     await pass(stage);
     const answer = answers[stage] ?? usual;
     if (answer === usual && !socket.destroyed) onAccept();

@@ -6,7 +6,7 @@ import type { Database } from '../data/schema.ts';
 import { type BackendUnderTest, startWorld } from './world.ts';
 
 /** A bidder who reads mails. */
-export interface Person {
+export interface MailboxOwner {
   readonly token: string;
   readonly id: string;
   readonly email: string;
@@ -48,11 +48,11 @@ export async function startMailPair() {
 /** The mails that a backend has written, and people who receive them. */
 export function mailboxesOf(world: BackendUnderTest) {
   const { db, clock } = world.backend;
-  const mailsTo = ({ email }: Pick<Person, 'email'>): Promise<Mail[]> =>
+  const mailsTo = ({ email }: Pick<MailboxOwner, 'email'>): Promise<Mail[]> =>
     db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
-  const kindsTo = async (reader: Pick<Person, 'email'>): Promise<string[]> =>
+  const kindsTo = async (reader: Pick<MailboxOwner, 'email'>): Promise<string[]> =>
     (await mailsTo(reader)).map(({ kind }) => kind);
-  const person = async (change: { locale?: Locale; firstname?: string } = {}): Promise<Person> => {
+  const person = async (change: { locale?: Locale; firstname?: string } = {}): Promise<MailboxOwner> => {
     const { token, id } = await newBidder(world);
     if (Object.keys(change).length > 0)
       await db.updateTable('users').set(change).where('id', '=', id).execute();
@@ -67,7 +67,7 @@ export function mailboxesOf(world: BackendUnderTest) {
     staffKinds: async (lot: string): Promise<string[]> =>
       (await mailsTo(world.auctioneer)).filter(({ text }) => text.includes(lot)).map(({ kind }) => kind),
     /** Waits for the one mail to a person. */
-    async onlyMail(reader: Pick<Person, 'email'>): Promise<Mail> {
+    async onlyMail(reader: Pick<MailboxOwner, 'email'>): Promise<Mail> {
       await expect.poll(async () => (await mailsTo(reader)).length, SLOWLY).toBe(1);
       return (await mailsTo(reader))[0] as Mail;
     },

@@ -59,7 +59,7 @@ export async function createTestDatabase(template?: Template): Promise<string> {
 
 /** Removes the last sign of life, so that the time until a copy is used does not count as an outage. */
 async function forgetBackend(databaseUrl: string): Promise<void> {
-  await withClient(databaseUrl, (client) => client.query('delete from backend_alive'));
+  await queryDatabase(databaseUrl, (client) => client.query('delete from backend_alive'));
 }
 
 /**
@@ -69,12 +69,15 @@ async function forgetBackend(databaseUrl: string): Promise<void> {
  * @returns the connection string of the new one
  */
 export async function createDatabase(url: string, name: string, template = 'template0'): Promise<string> {
-  await withClient(url, (client) => client.query(`create database ${name} template ${template}`));
+  await queryDatabase(url, (client) => client.query(`create database ${name} template ${template}`));
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
 /** Runs queries on a database. @param url its connection string */
-export async function withClient(url: string, run: (client: pg.Client) => Promise<unknown>): Promise<void> {
+export async function queryDatabase(
+  url: string,
+  run: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {

@@ -4,14 +4,14 @@ import type { SaleOptions, TestSale } from '../../../src/testing/contract/world.
 import { runWrite } from '../data/run-write.ts';
 import type { Database, NewLot } from '../data/schema.ts';
 import { writesBetween } from '../sale/hybrid/writes.ts';
-import { LADDER, slugsOf, TIME_ZONE } from './fixture.ts';
+import { FIXTURE_TIME_ZONE, LADDER, testSlugs } from './fixture.ts';
 
 const HOUR = 3_600_000;
 
 /** Inserts a hybrid auction for one test, before its sale. */
 export async function insertSale(db: Kysely<Database>, now: number, options: SaleOptions): Promise<TestSale> {
   const id = `sale-${crypto.randomUUID().slice(0, 8)}`;
-  const slugs = slugsOf(id);
+  const slugs = testSlugs(id);
   const start = now - HOUR;
   const texts = (word: string): string =>
     JSON.stringify({ en: `${word} en`, de: `${word} de`, fr: `${word} fr`, ar: `${word} ar` });
@@ -22,7 +22,7 @@ export async function insertSale(db: Kysely<Database>, now: number, options: Sal
       auction_id: id,
       number: String(index + 1),
       position: index,
-      slugs: JSON.stringify(slugsOf(`${id}-${index + 1}`)),
+      slugs: JSON.stringify(testSlugs(`${id}-${index + 1}`)),
       names: options.lotName === undefined ? texts('Quintus') : sameInAll(options.lotName),
       facts: JSON.stringify({ vatRate: 19, premiumRate: 6, premiumVatRate: 19 }),
       estimate: JSON.stringify({ from: 4000, to: 6000 }),
@@ -46,7 +46,7 @@ export async function insertSale(db: Kysely<Database>, now: number, options: Sal
         id,
         kind: 'hybrid',
         start_at: start,
-        time_zone: TIME_ZONE,
+        time_zone: FIXTURE_TIME_ZONE,
         slugs: JSON.stringify(slugs),
         names: texts('Hall'),
         increments: JSON.stringify(LADDER),

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { exists } from './save.ts';
 import { quoted, readMigrations, readTables, type Table } from './tables.ts';
 
-const About = v.object({
+const BackupInfo = v.object({
   at: v.string(),
   migrations: v.array(v.string()),
   rows: v.record(v.string(), v.number()),
@@ -71,9 +71,9 @@ export async function restoreBackup(pool: pg.Pool, files: string, folder: string
   return about.at;
 }
 
-async function readAbout(folder: string): Promise<v.InferOutput<typeof About>> {
+async function readAbout(folder: string): Promise<v.InferOutput<typeof BackupInfo>> {
   try {
-    return v.parse(About, JSON.parse(await readFile(join(folder, 'about.json'), 'utf8')));
+    return v.parse(BackupInfo, JSON.parse(await readFile(join(folder, 'about.json'), 'utf8')));
   } catch {
     throw new Error(`${folder} is no backup: about.json cannot be read.`);
   }

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { quoted, readMigrations, readTables, type Table } from './tables.ts';
 
 /** `about.json` of a backup. */
-export interface AboutBackup {
+export interface SavedBackupInfo {
   /** Time of the saved state, ISO 8601. */
   readonly at: string;
   readonly migrations: readonly string[];
@@ -26,7 +26,7 @@ const BATCH = 1000;
  * @param files the folder of imported files
  * @throws an Error if the folder exists, or cannot be written
  */
-export async function saveBackup(pool: pg.Pool, files: string, folder: string): Promise<AboutBackup> {
+export async function saveBackup(pool: pg.Pool, files: string, folder: string): Promise<SavedBackupInfo> {
   if (await exists(folder)) throw new Error(`${folder} exists already; name a new folder.`);
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
@@ -39,7 +39,7 @@ export async function saveBackup(pool: pg.Pool, files: string, folder: string): 
     for (const table of await readTables(client))
       rows[table.name] = await saveTable(client, table, join(part, 'tables', `${table.name}.jsonl.gz`));
     const at = (now.rows[0]?.at ?? new Date(0)).toISOString();
-    const about: AboutBackup = { at, migrations: await readMigrations(client), rows };
+    const about: SavedBackupInfo = { at, migrations: await readMigrations(client), rows };
     await client.query('commit');
     if (await exists(files)) await cp(files, join(part, 'files'), { recursive: true });
     await writeFile(join(part, 'about.json'), `${JSON.stringify(about, null, 2)}\n`);

@@ -24,8 +24,8 @@ const SOCKET_PORT = 5432;
 export function socketIn(databaseDir: string): ClusterAddress | null {
   const path = join(databaseDir, `.s.PGSQL.${SOCKET_PORT}`);
   // A comma or quote does not fit, since PostgreSQL takes a list of folders.
-  const fits = Buffer.byteLength(path) <= MAX_PATH && !/[",]/.test(databaseDir);
-  return process.platform !== 'win32' && fits ? { socketDir: databaseDir, port: SOCKET_PORT } : null;
+  const isUsable = Buffer.byteLength(path) <= MAX_PATH && !/[",]/.test(databaseDir);
+  return process.platform !== 'win32' && isUsable ? { socketDir: databaseDir, port: SOCKET_PORT } : null;
 }
 
 /** Flags that make PostgreSQL listen only there. */

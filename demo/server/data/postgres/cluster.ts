@@ -31,7 +31,7 @@ export async function runningCluster(dataDir: string): Promise<string | null> {
   return address && urlOf(address, await readFile(passwordFile(dataDir), 'utf8'));
 }
 
-export interface ClusterOptions {
+export interface PostgresClusterOptions {
   /** Port on loopback, for access by other programs than this process, such as a proxy. */
   readonly port?: number;
   /** Whether the backend is about to stop, see `supervise`. */
@@ -48,7 +48,7 @@ export interface ClusterOptions {
 export async function startCluster(
   dataDir: string,
   log: Log,
-  options: ClusterOptions = {},
+  options: PostgresClusterOptions = {},
 ): Promise<Cluster> {
   const databaseDir = resolve(dataDir, 'postgres');
   await mkdir(resolve(dataDir), { recursive: true });

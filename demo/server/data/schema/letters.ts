@@ -3,7 +3,7 @@ import type { ContactTopic } from '../../../../src/api/schema/contact.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 
 /** The tables of questions about lots and of the newsletter. */
-export interface LetterTables {
+export interface ContactTables {
   contacts: ContactTable;
   newsletter_subscriptions: SubscriptionTable;
 }

@@ -75,7 +75,7 @@ describe('the autopilot on the demo world', () => {
     autopilot = start();
     // The bots continue, and their bids stay pending.
     await expect.poll(waits).toBeGreaterThan(0);
-    expect(await presence()).toMatchObject({ autopilot: false });
+    expect(await presence()).toMatchObject({ isAutopilot: false });
     expect((await sale()).stepNo).toBe(before.stepNo);
 
     // It stays inactive while a person only has the console open.
@@ -94,7 +94,7 @@ describe('the autopilot on the demo world', () => {
 
     clock.set(NOW + 80_000 + 61_000);
     await expect.poll(async () => (await sale()).stepNo).toBeGreaterThan(before.stepNo);
-    await expect.poll(presence).toMatchObject({ autopilot: true, present: true });
+    await expect.poll(presence).toMatchObject({ isAutopilot: true, isPresent: true });
     expect((await call(backend, path, { token })).json).toMatchObject({ autopilot: true });
   });
 
@@ -105,7 +105,7 @@ describe('the autopilot on the demo world', () => {
       { hub: backend.hubUrl, tenant: TENANT },
       { topics: [consoleTopicOf(TENANT), saleConsoleTopicOf(TENANT, OTHER)], token },
     );
-    await expect.poll(() => presence(OTHER)).toEqual({ present: true, autopilot: false, sincePerson: 0 });
+    await expect.poll(() => presence(OTHER)).toEqual({ isPresent: true, isAutopilot: false, sincePerson: 0 });
     await expect.poll(async () => (await sale()).stepNo).toBeGreaterThan(before.stepNo);
     expect((await presence()).sincePerson).toBeGreaterThan(60_000);
     const other = (await call(backend, `/console/${OTHER}`, { token })).json;

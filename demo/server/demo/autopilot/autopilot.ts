@@ -9,7 +9,7 @@ import { type Repeat, repeat } from '../../lib/repeat.ts';
 import type { Presence } from '../../sale/hybrid/presence.ts';
 import type { Sales } from '../../sale/hybrid/sales.ts';
 import { findBots } from '../bots/open-lots.ts';
-import { decideBid, type Planned, planMove, replan } from './decide.ts';
+import { decideBotBid, type Planned, planMove, replan } from './decide.ts';
 import { renewSale } from './renew.ts';
 
 export interface AutopilotOptions {
@@ -91,7 +91,7 @@ export function startAutopilot(options: AutopilotOptions): Repeat {
     passed: number,
     signal: AbortSignal,
   ): Promise<void> {
-    const move = decideBid(state, [...bots.keys()], random, passed);
+    const move = decideBotBid(state, [...bots.keys()], random, passed);
     const user = bots.get(move?.bidder ?? '');
     if (move === null || user === undefined || signal.aborted) return;
     const body = { auction, auctionlot: move.auctionlot, amount: move.amount, kind: 'live' } as const;
@@ -103,7 +103,7 @@ export function startAutopilot(options: AutopilotOptions): Repeat {
     clock,
     log,
     interval: INTERVAL,
-    delayed: true,
+    isDelayed: true,
     failure: `The autopilot failed to act on sale ${auction}`,
     run: checkSale,
   });

@@ -6,7 +6,7 @@ import { fundsLeft } from '../../../../src/domain/hybrid/limits.ts';
 import type { HybridAction, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { RIDING_LADDER } from '../../../world/ladders.ts';
 import { seededRandom } from '../../../world/random.ts';
-import { decideBid, type Plan, type Planned, planMove, replan } from './decide.ts';
+import { decideBotBid, type Plan, type Planned, planMove, replan } from './decide.ts';
 import { renewSale } from './renew.ts';
 import { hallValuation } from './valuation.ts';
 
@@ -52,7 +52,7 @@ function run(seed: number): Run {
   let planned: Planned | null = null;
   let now = 1_000_000;
   for (; state.status !== 'ended' && now < 1_000_000 + 3_600 * SECOND; now += 400) {
-    const bid = decideBid(state, BOTS, random, 400);
+    const bid = decideBotBid(state, BOTS, random, 400);
     if (bid !== null) {
       expect(bid.amount).toBeLessThanOrEqual(
         hallValuation(bid.bidder, lotOf(state, bid.auctionlot) ?? never()) ?? 0,
@@ -149,13 +149,13 @@ describe('the autopilot', () => {
   it('never bids for the leading bot, nor while a bid is pending', () => {
     let state = take(take(upcoming(), { action: 'start' }), { action: 'next' });
     state = take(state, { action: 'bid', bidder: '218', auctionlot: 'lot-1', amount: 8_000 });
-    expect(decideBid(state, BOTS, () => 0, 1e9)).toBeNull();
+    expect(decideBotBid(state, BOTS, () => 0, 1e9)).toBeNull();
     const [bot = ''] = BOTS;
     state = take(state, { action: 'decline', auctionlot: 'lot-1', bid: 1 });
     state = take(state, { action: 'bid', bidder: bot, auctionlot: 'lot-1', amount: 8_000 });
     state = take(state, { action: 'accept', auctionlot: 'lot-1', bid: 2 });
-    expect(decideBid(state, [bot], () => 0, 1e9)).toBeNull();
-    expect(decideBid(take(state, { action: 'pause' }), BOTS, () => 0, 1e9)).toBeNull();
+    expect(decideBotBid(state, [bot], () => 0, 1e9)).toBeNull();
+    expect(decideBotBid(take(state, { action: 'pause' }), BOTS, () => 0, 1e9)).toBeNull();
   });
 
   it.each([

@@ -83,8 +83,8 @@ function betweenLots(state: HybridState, random: Random, wait: Wait): Plan {
   if (!state.lots.some(({ status }) => status === 'upcoming')) {
     return { after: wait(8, 12), action: { action: 'end' } };
   }
-  const begun = state.liveLot !== null;
-  return begun && random() < PAUSED_AFTER
+  const hasBegun = state.liveLot !== null;
+  return hasBegun && random() < PAUSED_AFTER
     ? { after: wait(5, 7), action: { action: 'pause', message: pick(random, PAUSES) } }
     : { after: wait(6, 11), action: { action: 'next' } };
 }
@@ -103,8 +103,8 @@ function onLot(
   }
   const most = hallValuation('hall', lot) ?? 0;
   const asking = lot.askingPrice ?? lot.startPrice;
-  const tempted = state.counting === 0 || random() < LATE_HALL_BIDS;
-  if (asking <= most && tempted) {
+  const isTempted = state.counting === 0 || random() < LATE_HALL_BIDS;
+  if (asking <= most && isTempted) {
     const action = random() < 0.7 ? 'hallBid' : 'phoneBid';
     const amount = withJump(random, state.ladder, asking, most);
     const leader = leadingBid(lot)?.bidder ?? '';
@@ -125,7 +125,7 @@ function count({ counting }: HybridState, lot: HybridLotState, wait: Wait): Plan
 }
 
 /** An online bid of a bot. */
-export interface Bid {
+export interface BotBid {
   readonly bidder: string;
   readonly auctionlot: string;
   readonly amount: Amount;
@@ -143,12 +143,12 @@ const BID_INTERVAL_WHILE_COUNTING = 30 * SECOND;
  * @param bots their paddles
  * @param passed ms since the last call; the probability of a bid is proportional to it
  */
-export function decideBid(
+export function decideBotBid(
   state: HybridState,
   bots: readonly string[],
   random: Random,
   passed: number,
-): Bid | null {
+): BotBid | null {
   const lot = state.liveLot === null ? undefined : lotOf(state, state.liveLot);
   if (state.status !== 'live' || lot?.status !== 'active') return null;
   const interval = state.counting === 0 ? BID_INTERVAL : BID_INTERVAL_WHILE_COUNTING;

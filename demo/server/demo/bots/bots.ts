@@ -47,7 +47,7 @@ export function startBots(options: BotsOptions): Repeat {
     clock,
     log,
     interval: INTERVAL,
-    delayed: true,
+    isDelayed: true,
     failure: 'The bots failed to bid',
     run: bidOnLots,
   });

@@ -17,7 +17,7 @@ export interface OpenLot {
 }
 
 /** A bid that a bot will place. */
-export interface Move {
+export interface BotMove {
   readonly bot: string;
   readonly lot: string;
   readonly kind: BidKind;
@@ -49,16 +49,16 @@ export function decideMove(
   random: Random,
   passed: number,
   now: number,
-): Move | null {
+): BotMove | null {
   const { book } = lot;
   if (book.status !== 'active' || now >= book.end || now < book.start) return null;
   // "Buy now" is offered until the first bid, so bots leave the first bid on such a lot to people.
   if (book.buyNowPrice !== null && book.price === null) return null;
   const every = BID_INTERVALS.find(({ remaining }) => book.end - now <= remaining)?.every ?? MINUTE;
   if (random() >= passed / every) return null;
-  const leaderIsPerson = lot.leader !== null && !bots.includes(lot.leader);
+  const isLeaderPerson = lot.leader !== null && !bots.includes(lot.leader);
   if (
-    leaderIsPerson &&
+    isLeaderPerson &&
     lot.leadSince !== null &&
     now - lot.leadSince < DELAY_AFTER_PERSON.from + random() * DELAY_AFTER_PERSON.span
   )

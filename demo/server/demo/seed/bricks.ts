@@ -1,12 +1,12 @@
 import { YARD } from '../../../site/map/marbrook.ts';
-import { auctionsPath } from '../../../site/paths.ts';
+import { marbrookAuctionsPath } from '../../../site/paths.ts';
 import { allFilms } from '../../../site/pictures/film-plan.ts';
 import { allPictures, HERO, type PlannedPicture, pictureOfAuction } from '../../../site/pictures/plan.ts';
-import { AUCTIONS, EVENING_ID } from '../../../world/auctions.ts';
+import { AUCTION_PLANS, EVENING_ID } from '../../../world/auctions.ts';
 import { HYBRID_AUCTIONS } from '../../../world/hybrid-auctions.ts';
 import { BRICK_TEXTS, type BrickText } from '../../../world/pages/brick-texts.ts';
 import type { HomeText } from '../../../world/pages/page-texts.ts';
-import { PAGE_IDS, TEXTS } from '../../../world/pages/pages.ts';
+import { PAGE_IDS, PAGE_TEXTS } from '../../../world/pages/pages.ts';
 import { imageOf, videoOf } from '../../../world/picture-files.ts';
 import type { InAllLocales } from '../../../world/world-types.ts';
 import type { StoredBrick, StoredImage, StoredVideo } from '../../data/stored.ts';
@@ -28,9 +28,9 @@ const pictured = (pictures: readonly PlannedPicture[]): StoredImage[] =>
 /** @param hasFilms whether the films exist or can be made when they are requested */
 export function homeBricks(hasFilms: boolean): StoredBrick[] {
   const home = (key: keyof HomeText): InAllLocales =>
-    inAll((locale) => linked(TEXTS[locale].home[key], locale));
+    inAll((locale) => linked(PAGE_TEXTS[locale].home[key], locale));
   // The last lots of the evening auction, because the first close within minutes.
-  const lots = AUCTIONS.filter((plan) => plan.id !== 'marbrook-summer' && !plan.isLimitNeeded).flatMap(
+  const lots = AUCTION_PLANS.filter((plan) => plan.id !== 'marbrook-summer' && !plan.isLimitNeeded).flatMap(
     (plan) => {
       const lots = plan.entries.map((_, index) => `${plan.id}-${plan.firstNumber + index}`);
       return plan.id === EVENING_ID ? lots.slice(-2) : lots.slice(0, 6);
@@ -44,7 +44,7 @@ export function homeBricks(hasFilms: boolean): StoredBrick[] {
       image: imageOf(HERO.name, HERO.alt),
       mirrored: true,
       text: home('heroText'),
-      link: { href: inAll(auctionsPath), label: home('heroLink') },
+      link: { href: inAll(marbrookAuctionsPath), label: home('heroLink') },
     },
     { type: 'widgetauctionlotlist', id: 'home-lots', title: home('lots'), lots },
     { type: 'auctionlist', id: 'home-auctions', title: home('auctions'), kind: null, limit: null },
@@ -52,7 +52,7 @@ export function homeBricks(hasFilms: boolean): StoredBrick[] {
       type: 'gallery',
       id: 'home-gallery',
       title: textOf('galleryTitle'),
-      images: pictured([...AUCTIONS, ...HYBRID_AUCTIONS].map(pictureOfAuction)),
+      images: pictured([...AUCTION_PLANS, ...HYBRID_AUCTIONS].map(pictureOfAuction)),
       videos: videosOf(hasFilms ? 2 : 0),
     },
     { type: 'text', id: 'home-promises', title: home('promisesTitle'), html: home('promises') },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../../../src/domain/locale.ts';
-import { TEXTS } from '../../../site/texts.ts';
+import { SITE_TEXTS } from '../../../site/texts.ts';
 import { AUCTIONEER } from '../../../world/auctioneer.ts';
 import { matchPath } from '../../http/site/match-path.ts';
 import { providerOf, SALE } from '../../lib/site-paths.ts';
@@ -51,7 +51,7 @@ test('links between pages keep the language and lead to existing pages', () => {
 
 test('texts name the reports as the documents of a lot do, and promise no X-ray pictures', () => {
   const horses = buildWorld(Date.UTC(2026, 10, 21)).lots.map(({ descriptions }) => descriptions);
-  const texts = JSON.stringify([pages, TEXTS, horses]);
+  const texts = JSON.stringify([pages, SITE_TEXTS, horses]);
   expect(texts).not.toMatch(/X-rays|Röntgenbild|radiographies|صور (?:ال)?أشعة|الشعاعية/);
   expect(texts).not.toMatch(
     /clinical examination|[Kk]linische Untersuchung|[Ee]xamens? clinique|الفحص السريري/,

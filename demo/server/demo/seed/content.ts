@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { AUCTIONEER } from '../../../world/auctioneer.ts';
 import type { PageKey } from '../../../world/pages/page-texts.ts';
-import { PAGE_IDS, TEXTS } from '../../../world/pages/pages.ts';
+import { PAGE_IDS, PAGE_TEXTS } from '../../../world/pages/pages.ts';
 import type { Database, NewPage } from '../../data/schema.ts';
 import { widgets } from './bricks.ts';
 import { inAll, linked } from './in-all-locales.ts';
@@ -10,10 +10,10 @@ import { inAll, linked } from './in-all-locales.ts';
 export const pageRows = (): NewPage[] =>
   (Object.entries(PAGE_IDS) as [PageKey, string][]).map(([key, id]) => ({
     id,
-    slugs: JSON.stringify(inAll((locale) => TEXTS[locale][key].slug)),
-    titles: JSON.stringify(inAll((locale) => TEXTS[locale][key].title)),
-    contents: JSON.stringify(inAll((locale) => linked(TEXTS[locale][key].html, locale))),
-    descriptions: JSON.stringify(inAll((locale) => TEXTS[locale][key].description)),
+    slugs: JSON.stringify(inAll((locale) => PAGE_TEXTS[locale][key].slug)),
+    titles: JSON.stringify(inAll((locale) => PAGE_TEXTS[locale][key].title)),
+    contents: JSON.stringify(inAll((locale) => linked(PAGE_TEXTS[locale][key].html, locale))),
+    descriptions: JSON.stringify(inAll((locale) => PAGE_TEXTS[locale][key].description)),
   }));
 
 /**

@@ -54,7 +54,7 @@ const UNDER_WAY = 0.45;
 /**
  * Simulates a hybrid sale up to `now`. Every bid, call and admission is an action that the engine has accepted.
  */
-export function writeSale(plan: SalePlan): SaleHistory {
+export function simulateSale(plan: SalePlan): SaleHistory {
   // The first run measures the duration; the second starts so early that it ends just before `now`.
   const length = play(plan, 0).clock;
   const { state, actions } = play(plan, Math.floor(plan.now - length - 2_000));

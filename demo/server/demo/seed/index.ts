@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { AUCTIONEER } from '../../../world/auctioneer.ts';
-import { ACCOUNTS, BOTS, DEMO_PASSWORD, type Person } from '../../../world/people.ts';
+import { ACCOUNTS, BOTS, DEMO_PASSWORD, type DemoUser } from '../../../world/people.ts';
 import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
 import { TENANT } from '../../data/tenant.ts';
@@ -89,7 +89,7 @@ async function userRows() {
   const demo = await hashPassword(DEMO_PASSWORD);
   // One random password for all bots, which is not stored: sign-in as a bot is impossible.
   const nobody = await hashPassword(randomBytes(32).toString('base64url'));
-  const row = (person: Person, password: string, index: number, activated = true) => ({
+  const row = (person: DemoUser, password: string, index: number, isActivated = true) => ({
     id: person.id,
     email: person.email,
     firstname: person.firstname,
@@ -98,7 +98,7 @@ async function userRows() {
     scope: JSON.stringify(person.scope),
     phone: `+49 30 23125 ${600 + index}`,
     country: 'DE',
-    activated,
+    activated: isActivated,
   });
   return [
     ...ACCOUNTS.map((person, index) => row(person, demo, index)),

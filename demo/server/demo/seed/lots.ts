@@ -74,11 +74,11 @@ export const estimateOf = ({ worth }: Horse): { from: number; to: number } => ({
   to: roundTo(worth * 1.05, 1_000),
 });
 
-function factsOf(horse: Horse, now: number): Required<StoredFacts> {
+function storedFactsOf(horse: Horse, now: number): Required<StoredFacts> {
   const seller = SELLERS[horse.seller];
-  const young = horse.talent !== 'foal' && yearsAt(horse.dateOfBirth, now) < 3;
+  const isYoung = horse.talent !== 'foal' && yearsAt(horse.dateOfBirth, now) < 3;
   const facts: Record<'sex' | 'colour' | 'breed', LocalText> = {
-    sex: (young ? YOUNG_SEXES[horse.sex] : undefined) ?? SEXES[horse.sex],
+    sex: (isYoung ? YOUNG_SEXES[horse.sex] : undefined) ?? SEXES[horse.sex],
     colour: colourOf(horse.coat, horse.sex),
     breed: BREEDS[horse.breed],
   };
@@ -98,7 +98,7 @@ function factsOf(horse: Horse, now: number): Required<StoredFacts> {
 }
 
 /** The database row of a lot with the live state `live`. */
-export function lotRow<Live extends AnyLot>(
+export function seedLotRow<Live extends AnyLot>(
   live: Live,
   horse: Horse,
   index: number,
@@ -116,7 +116,7 @@ export function lotRow<Live extends AnyLot>(
     slugs: JSON.stringify(lotSlugs(name, horse.sire, horse.sex)),
     names: JSON.stringify({ en: name, de: name, fr: name, ar: name }),
     descriptions: JSON.stringify(describeHorse(horse, index, now)),
-    facts: JSON.stringify(factsOf(horse, now)),
+    facts: JSON.stringify(storedFactsOf(horse, now)),
     pedigree: JSON.stringify(pedigreeOf(horse.sire, horse.dam, horse.damSire)),
     images: JSON.stringify(picturesOf(horse).map((picture) => imageOf(picture.name, picture.alt))),
     documents: JSON.stringify(documentsOf(live.id, horse, live.start_at - 12 * DAY)),

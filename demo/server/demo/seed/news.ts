@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
-import { auctionsPath, pagePath } from '../../../site/paths.ts';
-import { TEXTS } from '../../../world/pages/pages.ts';
+import { marbrookAuctionsPath, marbrookPagePath } from '../../../site/paths.ts';
+import { PAGE_TEXTS } from '../../../world/pages/pages.ts';
 import type { InAllLocales } from '../../../world/world-types.ts';
 import type { NewNews } from '../../data/schema/news.ts';
 
@@ -37,7 +37,7 @@ const NEWS: readonly PlannedNews[] = [
       fr: 'Nouveau à Marbrook ? Enchérir en quatre étapes',
       ar: 'جديد في ماربروك؟ كيفية المزايدة في أربع خطوات',
     },
-    path: (locale) => pagePath(locale, TEXTS[locale].howToBid.slug),
+    path: (locale) => marbrookPagePath(locale, PAGE_TEXTS[locale].howToBid.slug),
   },
   {
     texts: {
@@ -46,7 +46,7 @@ const NEWS: readonly PlannedNews[] = [
       fr: 'La vente d’automne est ouverte : chevaux de selle et poulains, en ligne et en salle',
       ar: 'مزاد الخريف مفتوح: خيول ركوب وأمهار، عبر الإنترنت وفي القاعة',
     },
-    path: auctionsPath,
+    path: marbrookAuctionsPath,
   },
 ];
 

@@ -25,7 +25,7 @@ export interface RerunOptions {
   readonly publish: Publish;
 }
 
-const LOOK_EVERY = 5_000;
+const CHECK_INTERVAL = 5_000;
 /** Time for which the results of a round are shown, ms. */
 const REST = 90_000;
 /** Time for which answers of past rounds are kept for clients that repeat a request, ms. */
@@ -33,7 +33,7 @@ const KEEP_ANSWERS = 24 * 3600 * 1000;
 
 export function startRerun(options: RerunOptions): Rerun {
   const { clock, log } = options;
-  let stopped = false;
+  let isStopped = false;
   let cancel = (): void => undefined;
 
   async function run(): Promise<void> {
@@ -41,9 +41,9 @@ export function startRerun(options: RerunOptions): Rerun {
       const messages = await startNextRound(options.db, options.tenant, clock.now());
       options.publish(messages);
     } catch (error) {
-      if (!stopped) log.warn('Restarting the evening auction failed; the next attempt is in 5 s', error);
+      if (!isStopped) log.warn('Restarting the evening auction failed; the next attempt is in 5 s', error);
     }
-    if (!stopped) cancel = clock.after(LOOK_EVERY, start);
+    if (!isStopped) cancel = clock.after(CHECK_INTERVAL, start);
   }
 
   let running: Promise<void> = Promise.resolve();
@@ -54,7 +54,7 @@ export function startRerun(options: RerunOptions): Rerun {
 
   return {
     async stop() {
-      stopped = true;
+      isStopped = true;
       cancel();
       await running;
     },
@@ -98,8 +98,8 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
       .orderBy('lots.position')
       .$narrowType<{ end_at: number }>()
       .execute();
-    const over = (lot: LiveLot): boolean => !isUnclosed(lot.status) && lot.end_at + REST <= now;
-    if (lots.length === 0 || !lots.every(over)) return [];
+    const isOver = (lot: LiveLot): boolean => !isUnclosed(lot.status) && lot.end_at + REST <= now;
+    if (lots.length === 0 || !lots.every(isOver)) return [];
 
     const ids = lots.map((lot) => lot.id);
     await trx.deleteFrom('bids').where('lot_id', 'in', ids).execute();

@@ -7,7 +7,7 @@ import { createHybrid } from '../../../../src/domain/hybrid/create.ts';
 import { decideHybrid } from '../../../../src/domain/hybrid/engine.ts';
 import { LOCALES } from '../../../../src/domain/locale.ts';
 import { AUCTIONEER } from '../../../world/auctioneer.ts';
-import { AUCTIONS, EVENING_ID, EXTENSION, STABLES_ID } from '../../../world/auctions.ts';
+import { AUCTION_PLANS, EVENING_ID, EXTENSION, STABLES_ID } from '../../../world/auctions.ts';
 import { HYBRID_AUCTIONS } from '../../../world/hybrid-auctions.ts';
 import { BOTS } from '../../../world/people.ts';
 import { yearsAt } from './age.ts';
@@ -121,7 +121,7 @@ describe('the demo data', () => {
 
   it('has ledgers that the bidding rules reproduce', () => {
     for (const lot of timedLots) {
-      const plan = AUCTIONS.find((auction) => auction.id === lot.auction_id);
+      const plan = AUCTION_PLANS.find((auction) => auction.id === lot.auction_id);
       if (plan === undefined) throw new Error(`no plan for ${lot.auction_id}`);
       let book: LotBook = {
         status: 'active',
@@ -190,7 +190,7 @@ describe('the demo data', () => {
   });
 
   it('has ladders that start at zero, are sorted and grow', () => {
-    for (const { ladder } of AUCTIONS) {
+    for (const { ladder } of AUCTION_PLANS) {
       expect(ladder[0]?.from).toBe(0);
       for (const [index, { from, step }] of ladder.entries()) {
         expect(from).toBeGreaterThan(ladder[index - 1]?.from ?? -1);
@@ -224,7 +224,7 @@ describe('the demo data', () => {
     ]) {
       for (let hour = 0; hour < 24; hour += 1) {
         const now = day + hour * 3_600_000 + 7 * 60_000;
-        for (const plan of AUCTIONS.filter(({ id }) => id !== EVENING_ID)) {
+        for (const plan of AUCTION_PLANS.filter(({ id }) => id !== EVENING_ID)) {
           const ends = plan.entries.map((_, index) => plan.end(index, now));
           for (const end of ends) expect(clock.format(end)).toMatch(/^19:/);
           if (plan.id === 'marbrook-autumn') {

@@ -1,7 +1,7 @@
 import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
 import { pictureOfAuction } from '../../../site/pictures/plan.ts';
 import {
-  AUCTIONS,
+  AUCTION_PLANS,
   type AuctionPlan,
   type CataloguePlan,
   EVENING_ID,
@@ -19,8 +19,8 @@ import { type ParticipationRow, toParticipationRow } from '../../data/participat
 import type { NewAuction, NewBid, NewLot } from '../../data/schema.ts';
 import { FIRST_PADDLE } from '../../sale/bids/paddles.ts';
 import { type HistoryBidder, type HistoryRequest, writeHistory } from './history.ts';
-import { type SaleHistory, writeSale } from './hybrid-history.ts';
-import { estimateOf, hybridLot, lotRow, openLot } from './lots.ts';
+import { type SaleHistory, simulateSale } from './hybrid-history.ts';
+import { estimateOf, hybridLot, openLot, seedLotRow } from './lots.ts';
 
 /** The database rows of all auctions of the demo. */
 export interface World {
@@ -42,7 +42,7 @@ const BIDDERS_PER_LOT = 7;
 /** In a running auction bids stay below this share of the worth. */
 const EARLY_SHARE = 0.62;
 /** The same share for lots that end below their reserve. */
-const SHY_SHARE = 0.55;
+const UNSOLD_SHARE = 0.55;
 
 /**
  * Builds the demo data as of `now` (ms since the epoch). The same `now` gives the same data, except
@@ -64,7 +64,7 @@ export function buildWorld(now: number): World {
       const horse = horseOf(entry, now);
       return { horse, lot: hybridLot(plan, horse, index, now) };
     });
-    const sale = writeSale({
+    const sale = simulateSale({
       plan,
       lots: hall.map(({ horse: { worth }, lot: { id, start_price, reserve } }) => ({
         id,
@@ -81,11 +81,11 @@ export function buildWorld(now: number): World {
     auctions.push({ ...auctionRow(plan, now), ...HYBRID_COLUMNS, start_at, paddles_given: paddleOf.size });
     for (const [index, { horse, lot }] of hall.entries()) {
       const estimate = JSON.stringify(estimateOf(horse));
-      const row = lotRow({ ...lot, start_at }, horse, index, plan.firstNumber + index, now);
+      const row = seedLotRow({ ...lot, start_at }, horse, index, plan.firstNumber + index, now);
       lots.push({ ...row, estimate });
     }
   }
-  for (const plan of AUCTIONS) {
+  for (const plan of AUCTION_PLANS) {
     const paddleOf = handOutPaddles(plan.id);
     auctions.push({
       ...auctionRow(plan, now),
@@ -99,18 +99,18 @@ export function buildWorld(now: number): World {
       const horse = horseOf(entry, now);
       const open = openLot(plan, horse, index, now);
       const random = seededRandom(`${open.id} history`);
-      const over = open.end_at <= now;
-      const untouched = !over && (open.status !== 'active' || waitsForFirstBid(plan, index));
+      const isOver = open.end_at <= now;
+      const isUntouched = !isOver && (open.status !== 'active' || waitsForFirstBid(plan, index));
       const history = writeHistory({
         lot: open,
         rules: rulesOf(plan),
-        bidders: untouched ? [] : biddersOf(plan, horse, index, over, paddleOf),
-        quiet: over ? whole(random, 8, 22) : whole(random, 3, 17),
+        bidders: isUntouched ? [] : biddersOf(plan, horse, index, isOver, paddleOf),
+        quiet: isOver ? whole(random, 8, 22) : whole(random, 3, 17),
         until: now,
         random,
         leader: leaderOf(plan, horse, index, paddleOf),
       });
-      lots.push(lotRow(history.lot, horse, index, plan.firstNumber + index, now));
+      lots.push(seedLotRow(history.lot, horse, index, plan.firstNumber + index, now));
       requests.push(...history.requests);
       ledger.push(...history.ledger);
     }
@@ -193,11 +193,11 @@ function biddersOf(
   plan: AuctionPlan,
   horse: Horse,
   index: number,
-  over: boolean,
+  isOver: boolean,
   paddleOf: ReadonlyMap<string, string>,
 ): HistoryBidder[] {
   const random = seededRandom(`${plan.id} ${horse.name} bidders`);
-  const share = !over ? EARLY_SHARE : index % 4 === 2 ? SHY_SHARE : 1;
+  const share = !isOver ? EARLY_SHARE : index % 4 === 2 ? UNSOLD_SHARE : 1;
   const bots = shuffled(random, BOTS).slice(0, BIDDERS_PER_LOT);
   // Anna and Ben have bid on some lots, so that they lead on some and were outbid on others.
   const people = ACCOUNTS.filter(

@@ -3,7 +3,7 @@ import { allFilms, captionFiles } from '../../../site/pictures/film-plan.ts';
 import { paintLogo } from '../../../site/pictures/logo.ts';
 import type { PictureStore } from '../../../site/pictures/picture-store.ts';
 import { LOGO } from '../../../world/picture-files.ts';
-import { A_DAY, CORS, createFileServer } from '../../lib/files.ts';
+import { CACHE_ONE_DAY, CORS, createFileServer } from '../../lib/files.ts';
 import type { Log } from '../../lib/log.ts';
 
 /** Not cached, because the file will replace it; opened as a page, it may not load or run anything. */
@@ -21,9 +21,13 @@ const SVG_UNTIL_DRAWN = {
  */
 export function mountPictures(app: Hono, pictures: PictureStore, log: Log): void {
   const captions = captionFiles(allFilms());
-  const captionHeaders = { ...CORS, 'Content-Type': 'text/vtt; charset=utf-8', 'Cache-Control': A_DAY };
+  const captionHeaders = {
+    ...CORS,
+    'Content-Type': 'text/vtt; charset=utf-8',
+    'Cache-Control': CACHE_ONE_DAY,
+  };
   const serve = createFileServer(pictures.folder);
-  const logo = { ...CORS, 'Content-Type': 'image/svg+xml', 'Cache-Control': A_DAY };
+  const logo = { ...CORS, 'Content-Type': 'image/svg+xml', 'Cache-Control': CACHE_ONE_DAY };
   app.get(`/pictures/${LOGO.file}`, (context) => context.body(paintLogo(), 200, logo));
   const onFailure = (error: unknown): void => log.warn('A picture could not be drawn', error);
   app.get('/pictures/:name', async (context) => {
@@ -38,7 +42,7 @@ export function mountPictures(app: Hono, pictures: PictureStore, log: Log): void
     try {
       const file = await pictures.file(name);
       // No file has an empty name.
-      return await serve(file ?? '', A_DAY, context.req.raw.headers);
+      return await serve(file ?? '', CACHE_ONE_DAY, context.req.raw.headers);
     } catch (error) {
       onFailure(error);
       return context.text('Not drawn', 503, { ...CORS, 'Cache-Control': 'no-store' });

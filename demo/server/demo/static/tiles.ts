@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { paintTile } from '../../../site/map/tiles.ts';
-import { A_DAY, CORS } from '../../lib/files.ts';
+import { CACHE_ONE_DAY, CORS } from '../../lib/files.ts';
 
 const HIGHEST = 19;
 
@@ -17,7 +17,7 @@ export function mountTiles(app: Hono): void {
     return context.body(paintTile(Number(z), Number(x), Number(y)), 200, {
       ...CORS,
       'Content-Type': 'image/svg+xml',
-      'Cache-Control': A_DAY,
+      'Cache-Control': CACHE_ONE_DAY,
     });
   });
 }

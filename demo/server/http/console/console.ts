@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { apiBase } from '../../data/tenant.ts';
-import { ASK, createFileServer, FOR_EVER, mountFolder } from '../../lib/files.ts';
+import { CACHE_REVALIDATED, createFileServer, FOR_EVER, mountFolder } from '../../lib/files.ts';
 import { type Html, html } from '../../lib/html.ts';
 import { HUB_PATH } from '../../messages/hub/subscription.ts';
 import { withHub } from '../site/hub-policy.ts';
@@ -69,6 +69,8 @@ export function mountConsole(app: Hono, root: string, tenant: string, hub: strin
       'Cache-Control': 'no-cache',
     }),
   );
-  app.get('/_console/console.js', (context) => serve('console.js', ASK, context.req.raw.headers));
+  app.get('/_console/console.js', (context) =>
+    serve('console.js', CACHE_REVALIDATED, context.req.raw.headers),
+  );
   mountFolder(app, '/_console/chunks/', join(root, 'chunks'), FOR_EVER);
 }

@@ -55,7 +55,7 @@ function operation(route: Route): object {
     responses: {
       [route.status ?? 200]: { description: 'Done.', headers: ANSWER_HEADERS, content: content(route) },
       ...problemResponses(route),
-      ...(route.saysMissing && {
+      ...(route.hasNotFoundFile && {
         404: { description: 'The page says that its link is not valid.', content: content(route) },
       }),
     },
@@ -72,7 +72,7 @@ function problemResponses(route: Route): Record<number, object> {
   if (route.scopes !== undefined) always.push('forbidden');
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of [...always, ...route.problems, 'internal' as const]) {
-    byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
+    byStatus.set(problemStatus(code), [...(byStatus.get(problemStatus(code)) ?? []), code]);
   }
   const responses: Record<number, object> = {};
   for (const [status, codes] of byStatus) {

@@ -58,7 +58,7 @@ export interface RouteDescription {
    * Its path parameters may contain any characters; otherwise text that PostgreSQL cannot store is
    * `not_found`.
    */
-  readonly freeText?: true;
+  readonly acceptsAnyText?: true;
   readonly query?: Fields;
   readonly headers?: Fields;
   readonly body?: Schema;
@@ -68,7 +68,7 @@ export interface RouteDescription {
   readonly answer: Schema | string;
   readonly problems: readonly ProblemCode[];
   /** A 404 has a file too, which says that the requested thing does not exist. */
-  readonly saysMissing?: true;
+  readonly hasNotFoundFile?: true;
 }
 
 export interface Route extends RouteDescription {

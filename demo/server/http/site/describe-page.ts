@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../../src/domain/locale.ts';
-import { type Addresses, type AddressOf, inLanguages } from '../../../site/catalogue/addresses.ts';
-import type { Catalogue, Lookup } from '../../../site/catalogue/catalogue.ts';
+import { type AddressesByLocale, type AddressOf, inLanguages } from '../../../site/catalogue/addresses.ts';
+import type { Lookup, SiteCatalogue } from '../../../site/catalogue/catalogue.ts';
 import {
   type Described,
   describeAuction,
@@ -11,7 +11,7 @@ import {
 import type { ContentPage } from '../../../site/catalogue/wire.ts';
 import { headTags } from '../../../site/head/head.ts';
 import { salePath } from '../../../site/paths.ts';
-import { TEXTS } from '../../../site/texts.ts';
+import { SITE_TEXTS } from '../../../site/texts.ts';
 import { html } from '../../lib/html.ts';
 import { pagePath } from '../../lib/site-paths.ts';
 import { type AuctionPath, matchPath } from './match-path.ts';
@@ -20,7 +20,7 @@ import type { ShellPage, SiteContact } from './shell.ts';
 export interface SiteOrigin {
   readonly origin: string;
   readonly tenant: string;
-  readonly catalogue: Catalogue;
+  readonly catalogue: SiteCatalogue;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function describeSitePage(
   const locale = isLocale(first) ? first : DEFAULT_LOCALE;
   const word = isLocale(first) ? second : first;
   const addressOf: AddressOf = (page, other) => site.origin + salePath(site.tenant, page, other);
-  const { home, auctions, notFound } = TEXTS[locale];
+  const { home, auctions, notFound } = SITE_TEXTS[locale];
   const { company, street, streetnumber, zip, city, country } = auctioneer;
   const organizer = {
     name: company || auctioneer.name,
@@ -72,7 +72,7 @@ export async function describeSitePage(
       things,
       title: status === 404 ? notFound : (title ?? ''),
       siteName: auctioneer.name,
-      indexed: status !== 404 && !isPersonal,
+      isIndexed: status !== 404 && !isPersonal,
       type: typeof match === 'object' && 'lot' in match ? 'product' : 'website',
     },
     true,
@@ -98,14 +98,14 @@ export async function describeSitePage(
 
 /** The site redirects from an address of the other kind to the right one, so both kinds are read. */
 async function describeSale(
-  { auction, lot, hybrid, live }: AuctionPath,
-  catalogue: Catalogue,
+  { auction, lot, isHybrid, isLive }: AuctionPath,
+  catalogue: SiteCatalogue,
   writer: Writer,
 ): Promise<Described> {
-  const kinds = hybrid ? (['hybrid', 'timed'] as const) : (['timed', 'hybrid'] as const);
+  const kinds = isHybrid ? (['hybrid', 'timed'] as const) : (['timed', 'hybrid'] as const);
   if (lot !== undefined) return describeLot(await catalogue.lot(kinds, auction, lot, writer.locale), writer);
   const found = await catalogue.auction(kinds, auction, writer.locale);
-  return describeAuction(found, live ? 'live' : 'auction', writer);
+  return describeAuction(found, isLive ? 'live' : 'auction', writer);
 }
 
 function describePage(lookup: Lookup<ContentPage>, locale: Locale, site: SiteOrigin): Described {
@@ -123,7 +123,7 @@ export const contentAddresses = (
   slugs: ContentPage['slugs'],
   own: Locale,
   { origin, tenant }: Pick<SiteOrigin, 'origin' | 'tenant'>,
-): Addresses => {
+): AddressesByLocale => {
   const all = inLanguages(own, [slugs], (locale) => origin + pagePath(tenant, locale, slugs[locale] ?? ''));
   return Object.fromEntries(Object.entries(all).filter(([locale]) => slugs[locale as Locale] !== undefined));
 };

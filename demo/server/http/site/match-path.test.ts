@@ -18,9 +18,9 @@ const CONTENT: Partial<Record<RouteName, object>> = {
   'sales-page': { page: 'kontakt' },
   'auctions-auction': { auction: 'herbst' },
   'auctions-auction-auctionlot': LOT,
-  'auctions-hybrid-auction': { auction: 'herbst', hybrid: true },
-  'auctions-hybrid-auction-live': { auction: 'herbst', hybrid: true, live: true },
-  'auctions-hybrid-auction-lot-auctionlot': { ...LOT, hybrid: true },
+  'auctions-hybrid-auction': { auction: 'herbst', isHybrid: true },
+  'auctions-hybrid-auction-live': { auction: 'herbst', isHybrid: true, isLive: true },
+  'auctions-hybrid-auction-lot-auctionlot': { ...LOT, isHybrid: true },
 };
 
 describe('matches every route of the site in every language', () => {
@@ -59,8 +59,8 @@ test.each([
   ['/auctions/autumn', { auction: 'autumn' }],
   ['/auctions/autumn/vesper', { auction: 'autumn', lot: 'vesper' }],
   ['/de/auktionen/herbst/vesper/', { auction: 'herbst', lot: 'vesper' }],
-  ['/de/auktionen/hybrid/elite/live', { auction: 'elite', hybrid: true, live: true }],
-  ['/fr/ventes/hybrid/elite/lot/stella', { auction: 'elite', lot: 'stella', hybrid: true }],
+  ['/de/auktionen/hybrid/elite/live', { auction: 'elite', isHybrid: true, isLive: true }],
+  ['/fr/ventes/hybrid/elite/lot/stella', { auction: 'elite', lot: 'stella', isHybrid: true }],
   ['/ar/auctions/hybrid', { auction: 'hybrid' }],
 ])('%s is of an auction', (path, auction) => expect(matchOf(path)).toEqual(auction));
 

@@ -6,9 +6,9 @@ export interface AuctionPath {
   readonly auction: string;
   readonly lot?: string;
   /** Whether the address is that of a hybrid auction. */
-  readonly hybrid?: true;
+  readonly isHybrid?: true;
   /** Whether it is the address of the live room. */
-  readonly live?: true;
+  readonly isLive?: true;
 }
 
 /** Meaning of a path by its form: a page of the site (or none), or content that must be looked up. */
@@ -70,10 +70,10 @@ function inAuctions(below: readonly string[]): PathMatch {
     if (below.length > 2) return false;
     return second === undefined ? { auction: first } : { auction: first, lot: second };
   }
-  if (below.length === 2) return { auction: second, hybrid: true };
-  if (below.length === 3 && third === 'live') return { auction: second, hybrid: true, live: true };
+  if (below.length === 2) return { auction: second, isHybrid: true };
+  if (below.length === 3 && third === 'live') return { auction: second, isHybrid: true, isLive: true };
   return below.length === 4 && third === 'lot' && fourth !== undefined
-    ? { auction: second, lot: fourth, hybrid: true }
+    ? { auction: second, lot: fourth, isHybrid: true }
     : false;
 }
 

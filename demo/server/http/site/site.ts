@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { createCatalogue } from '../../../site/catalogue/catalogue.ts';
+import { createSiteCatalogue } from '../../../site/catalogue/catalogue.ts';
 import { CATALOGUE_CSS } from '../../../site/catalogue/styles.ts';
 import { FONT_STYLES, mountFonts } from '../../../site/fonts.ts';
 import { mountSitemap } from '../../../site/head/sitemap-files.ts';
@@ -11,7 +11,7 @@ import { contentAddresses, describeSitePage } from './describe-page.ts';
 import { withHub } from './hub-policy.ts';
 import { SHELL_POLICY, type SiteContact, shell } from './shell.ts';
 
-export interface SiteParts {
+export interface WholeSiteParts {
   /** The auctioneer, for readers without JavaScript and for search engines. */
   contact(): Promise<SiteContact>;
   readonly tenant: string;
@@ -28,10 +28,10 @@ export interface SiteParts {
 }
 
 /** Paths for the operators of the demo or the sale. */
-const HIDDEN = ['/_console', '/_index', '/_outbox'];
+const HIDDEN_PATHS = ['/_console', '/_index', '/_outbox'];
 
 /** Paths of this origin that do not belong to the site. */
-const NOT_OURS = /^\/(api|chunks|pictures|tiles|fonts|\.well-known|_[^/]*)(\/|$)|^\/auction-elements\.js/;
+const OTHER_PATHS = /^\/(api|chunks|pictures|tiles|fonts|\.well-known|_[^/]*)(\/|$)|^\/auction-elements\.js/;
 
 /** Seconds after which a search engine may ask again for a page that could not be read. */
 const RETRY_AFTER = '60';
@@ -54,12 +54,12 @@ const MARK_SVG = markSvg();
  * addresses get the same page with status 404, and the site shows its error page. Data of auctions and lots
  * in a page are read from the API of the same app.
  */
-export function mountSite(app: Hono, parts: SiteParts): void {
+export function mountSite(app: Hono, parts: WholeSiteParts): void {
   const { contact, tenant, url, hub = HUB_PATH, tiles, revision, now } = parts;
   /** Shown while the database does not answer. */
-  let last: SiteContact | null = null;
+  let lastContact: SiteContact | null = null;
   const { origin } = new URL(url);
-  const catalogue = createCatalogue({
+  const catalogue = createSiteCatalogue({
     api: origin + apiBase(tenant),
     request: (address) => app.request(address),
   });
@@ -77,7 +77,7 @@ export function mountSite(app: Hono, parts: SiteParts): void {
     origin,
     catalogue,
     addressOf: (page, locale) => origin + salePath(tenant, page, locale),
-    hidden: HIDDEN,
+    hidden: HIDDEN_PATHS,
     async ownPages() {
       const pages = await catalogue.pages();
       if (typeof pages === 'string') return null;
@@ -92,10 +92,11 @@ export function mountSite(app: Hono, parts: SiteParts): void {
   app.get('*', async (context) => {
     const address = new URL(context.req.url).pathname;
     // A missing script or picture must not be answered with a page.
-    if (NOT_OURS.test(address) || !wantsPage(context)) return plain404(context);
-    last = await contact().catch(() => last);
-    if (last === null) return context.text('The site is not available.', 503, { 'Retry-After': RETRY_AFTER });
-    const auctioneer = last;
+    if (OTHER_PATHS.test(address) || !wantsPage(context)) return plain404(context);
+    lastContact = await contact().catch(() => lastContact);
+    if (lastContact === null)
+      return context.text('The site is not available.', 503, { 'Retry-After': RETRY_AFTER });
+    const auctioneer = lastContact;
     const { status, ...page } = await describeSitePage(address, auctioneer, { origin, tenant, catalogue });
     if (status === 503) context.header('Retry-After', RETRY_AFTER);
     return context.html(shell(page, auctioneer, { tenant, hub, tiles }).markup, status, {

@@ -11,7 +11,7 @@ function streams(count: number, from = 0) {
     const writes: string[] = [];
     let position = from;
     const subscriber = {
-      live: true,
+      isLive: true,
       get position() {
         return position;
       },

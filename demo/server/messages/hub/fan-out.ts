@@ -41,7 +41,7 @@ export function createFanOut(subscribers: ReadonlySet<Subscriber>): (frames: rea
     for (let last = newest(); last > 0; last = newest()) {
       let written = 0;
       for (const subscriber of subscribers) {
-        if (!subscriber.live || subscriber.position >= newest()) continue;
+        if (!subscriber.isLive || subscriber.position >= newest()) continue;
         if (written > 0 && written % SLICE === 0) await nextTurn();
         written += 1;
         bringUpToDate(subscriber);

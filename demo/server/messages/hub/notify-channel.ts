@@ -33,10 +33,10 @@ const RECONNECT_DELAY = 1000;
 export async function openNotifyChannel(options: NotifyOptions): Promise<NotifyChannel> {
   const self = crypto.randomUUID();
   let client: pg.Client | null = null;
-  let stopped = false;
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let sending = false;
-  let again = false;
+  let isSending = false;
+  let shouldSendAgain = false;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: options.url });
@@ -52,7 +52,7 @@ export async function openNotifyChannel(options: NotifyOptions): Promise<NotifyC
   }
 
   function reconnect(from: pg.Client, error?: Error): void {
-    if (stopped || (client !== null && client !== from)) return;
+    if (isStopped || (client !== null && client !== from)) return;
     client = null;
     if (error !== undefined) options.log.warn('The hub lost its database connection and reconnects', error);
     clearTimeout(timer);
@@ -69,23 +69,23 @@ export async function openNotifyChannel(options: NotifyOptions): Promise<NotifyC
   }
 
   async function send(): Promise<void> {
-    sending = true;
+    isSending = true;
     do {
-      again = false;
+      shouldSendAgain = false;
       // A lost connection is logged by `reconnect`; other processes poll the outbox meanwhile.
       await client?.query('select pg_notify($1, $2)', [OUTBOX_CHANNEL, self]).catch(() => undefined);
-    } while (again && !stopped);
-    sending = false;
+    } while (shouldSendAgain && !isStopped);
+    isSending = false;
   }
 
   await connect();
   return {
     notify() {
-      if (sending) again = true;
+      if (isSending) shouldSendAgain = true;
       else void send();
     },
     async stop() {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
       await client?.end();
     },

@@ -3,7 +3,7 @@ import type { Subscriber } from './subscriber.ts';
 
 /** Replays the messages published since the cursor, then switches to live without a gap. */
 export async function replay(subscriber: Subscriber, feed: Pick<Feed, 'recent' | 'stored'>): Promise<void> {
-  while (!subscriber.closed) {
+  while (!subscriber.isClosed) {
     const recent = feed.recent(subscriber.position);
     if (recent !== null) {
       // No await between the last replayed frame and `goLive`, so no message is missed.

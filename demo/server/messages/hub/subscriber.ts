@@ -23,7 +23,7 @@ export interface Subscriber {
   /** The bearer token of the request; null without private topics. */
   readonly token: string | null;
   /** False during replay; true once it gets messages as they are published. */
-  readonly live: boolean;
+  readonly isLive: boolean;
   goLive(): void;
   /**
    * Writes a frame that is newer than `position`; drops a subscriber that reads too slowly.
@@ -37,7 +37,7 @@ export interface Subscriber {
   write(bytes: Buffer, chunk?: Buffer): void;
   /** Resolves when the buffer is written, or the connection is closed. */
   drained(): Promise<void>;
-  readonly closed: boolean;
+  readonly isClosed: boolean;
   /**
    * Ends the stream in order.
    * @param retry ms after which its client should reconnect; without it the client chooses
@@ -51,11 +51,11 @@ export function createSubscriber(
   { topics, consoleSales, token }: PrivateAccess,
   limits: SubscriberLimits,
 ): Subscriber {
-  let live = false;
-  const closed = (): boolean => response.destroyed || response.writableEnded;
+  let isLive = false;
+  const isClosed = (): boolean => response.destroyed || response.writableEnded;
 
   function write(bytes: Buffer, chunk?: Buffer): void {
-    if (closed()) return;
+    if (isClosed()) return;
     // Unread messages of a slow reader would fill memory; it reconnects and gets them by replay.
     // Checked before writing, since a burst of messages at once is not the reader's fault.
     if (response.writableLength > limits.maxBuffered) response.destroy();
@@ -79,14 +79,14 @@ export function createSubscriber(
     get position() {
       return position;
     },
-    get live() {
-      return live;
+    get isLive() {
+      return isLive;
     },
-    get closed() {
-      return closed();
+    get isClosed() {
+      return isClosed();
     },
     goLive() {
-      live = true;
+      isLive = true;
     },
     send,
     sendUntilFull(frames) {
@@ -99,7 +99,7 @@ export function createSubscriber(
     },
     write,
     drained() {
-      if (closed() || !response.writableNeedDrain) return Promise.resolve();
+      if (isClosed() || !response.writableNeedDrain) return Promise.resolve();
       return new Promise((resolve) => {
         const done = (): void => {
           response.removeListener('drain', done);
@@ -111,7 +111,7 @@ export function createSubscriber(
       });
     },
     close(retry) {
-      if (closed()) return;
+      if (isClosed()) return;
       if (retry !== undefined) write(retryFrame(retry));
       response.end();
     },

@@ -16,7 +16,7 @@ import { composeMail } from './compose.ts';
 import { sumLines } from './drafts/sum-lines.ts';
 import { type MailRoute, mailLink, unlockLink } from './links.ts';
 import { MAIL_TEXTS, type MailKind } from './texts/index.ts';
-import { LABELS } from './texts/labels.ts';
+import { MAIL_LABELS } from './texts/labels.ts';
 
 const SITE_TEXTS = { en, de, fr, ar };
 const KINDS = Object.keys(MAIL_TEXTS) as MailKind[];
@@ -199,7 +199,7 @@ test('an address in place keeps slugs with an underscore apart', () => {
 
 test('a sum has no line for a rate of 0', () => {
   const rates = { vatRate: 0, premiumRate: 6, premiumVatRate: 19 };
-  const lines = sumLines(10_000, rates, textFormats('en', null), LABELS.en);
+  const lines = sumLines(10_000, rates, textFormats('en', null), MAIL_LABELS.en);
   expect(lines.map(({ value }) => value)).toEqual(['€10,000.00', '€600.00', '€114.00', '€10,714.00']);
 });
 

@@ -1,7 +1,7 @@
 import type { Auctioneer } from '../../../../src/api/schema/auctioneer.ts';
 import { directionOf, type Locale } from '../../../../src/domain/locale.ts';
 import { type Html, html, raw } from '../../lib/html.ts';
-import { FRAMES } from './texts/frame.ts';
+import { MAIL_FRAMES } from './texts/frame.ts';
 import { MAIL_TEXTS, type MailKind } from './texts/index.ts';
 
 /** A line of a small table, such as a sum. */
@@ -56,7 +56,7 @@ export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
   const { locale, kind, quote = '' } = order;
   // A value may be a user's text, such as a name.
   const lines = (order.lines ?? []).map((line) => ({ ...line, value: oneLine(line.value) }));
-  const frame = FRAMES[locale];
+  const frame = MAIL_FRAMES[locale];
   const words = MAIL_TEXTS[kind][locale];
   const filled = filler({ ...order.values, name: order.name, auctioneer: sender.name });
   const fill = (text: string): string => filled(locale === 'fr' ? frenchSpaces(text) : text);
@@ -120,7 +120,7 @@ const addressOf = (sender: Sender): string[] =>
 
 function textOf(parts: Parts): string {
   const { locale, lines, quote, profile, stop, foot } = parts;
-  const frame = FRAMES[locale];
+  const frame = MAIL_FRAMES[locale];
   // Isolated, because numbers and addresses read from left to right in an Arabic mail too.
   const isolate = (line: string): string => (locale === 'ar' ? `\u2066${line}\u2069` : line);
   const colon = locale === 'fr' ? '\u00a0:' : ':';
@@ -142,7 +142,7 @@ function textOf(parts: Parts): string {
 
 function htmlOf(parts: Parts): Html {
   const { locale, link, lines, quote, profile, foot, stop } = parts;
-  const frame = FRAMES[locale];
+  const frame = MAIL_FRAMES[locale];
   return html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${parts.subject}</title></head>

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Stage } from '../../testing/mail-server.ts';
+import type { StopPoint } from '../../testing/mail-server.ts';
 import { type MailStage, startMailStage } from '../../testing/mail-stage.ts';
 import { IN_THIS_DATABASE } from '../../testing/own-database.ts';
 
@@ -33,7 +33,7 @@ describe('delivery of mails', () => {
     await exit;
   }
 
-  it.each<Stage>(['CONNECT', 'MAIL', 'RCPT', 'DATA', 'END'])(
+  it.each<StopPoint>(['CONNECT', 'MAIL', 'RCPT', 'DATA', 'END'])(
     'a process that is killed while the server has not answered %s loses no mail and sends none twice',
     async (step) => {
       const [recipient] = await stage.postMails(1);

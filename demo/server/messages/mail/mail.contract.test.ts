@@ -25,7 +25,7 @@ const askReset = (world: BackendUnderTest, lang = 'en', { email } = world.anna) 
 
 describe('mail without a mail server', () => {
   it('is shown in the outbox, newest first, as a list, in full, and as JSON', async () => {
-    const world = await start({ outbox: true, siteUrl: 'https://site.example' });
+    const world = await start({ hasOutbox: true, siteUrl: 'https://site.example' });
     const origin = world.backend.url;
     const read = async (path: string) => (await fetch(origin + path)).text();
     expect(await read('/_outbox')).toContain('No mail has been sent yet');
@@ -60,7 +60,7 @@ describe('mail without a mail server', () => {
   });
 
   it('shows no secret link of a staff account in any form of the outbox', async () => {
-    const world = await start({ outbox: true });
+    const world = await start({ hasOutbox: true });
     const { auctioneer, anna } = world;
     await askReset(world, 'en', auctioneer);
     await askReset(world, 'en', anna);
@@ -112,7 +112,7 @@ describe('mail with a mail server', () => {
 
   it('is not shown as an outbox either', async () => {
     const smtp = await mailServer();
-    const world = await start({ smtpUrl: smtp.url, outbox: true });
+    const world = await start({ smtpUrl: smtp.url, hasOutbox: true });
     expect((await fetch(`${world.backend.url}/_outbox`)).status).toBe(404);
   });
 

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../data/schema.ts';
 
 /** Held until the end of a transaction that writes mails from notices, in any process. */
-const LOCK = sql`hashtext('notices'), 0`;
+const NOTICE_LOCK = sql`hashtext('notices'), 0`;
 
 /** Takes the lock to write mails from notices. @returns whether it was free */
 export async function takeNoticeLock(trx: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as free`.execute(
-    trx,
-  );
+  const { rows } = await sql<{
+    free: boolean;
+  }>`select pg_try_advisory_xact_lock(${NOTICE_LOCK}) as free`.execute(trx);
   return rows[0]?.free === true;
 }
 
@@ -17,5 +17,5 @@ export async function takeNoticeLock(trx: Kysely<Database>): Promise<boolean> {
  * Call it before any row is locked, because the loop that writes mails deletes notices meanwhile.
  */
 export async function holdNotices(trx: Kysely<Database>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${NOTICE_LOCK})`.execute(trx);
 }

@@ -14,7 +14,7 @@ import { postMails, senderOf } from './mailbox.ts';
 import { takeNoticeLock } from './notice-lock.ts';
 import { findReaders, type NoticeReader } from './notice-readers.ts';
 import { PAUSE } from './notices.ts';
-import { stopLink } from './stop.ts';
+import { mailStopLink } from './stop.ts';
 
 export interface NoticeLoopOptions {
   readonly db: Kysely<Database>;
@@ -46,13 +46,15 @@ export function startNoticeLoop(options: NoticeLoopOptions): Repeat {
    */
   async function writeBatch(limit: number): Promise<number> {
     const now = clock.now();
-    const { handled, unheld } = await db.transaction().execute((trx) => writeMails(trx, options, now, limit));
+    const { handled, dropped } = await db
+      .transaction()
+      .execute((trx) => writeMails(trx, options, now, limit));
     // After the commit, because bids wait for these rows under the row lock of their lot.
-    for (const notice of unheld) await endPause(db, notice, now);
+    for (const notice of dropped) await endPause(db, notice, now);
     return handled;
   }
 
-  async function writeOrPutOff(): Promise<number> {
+  async function writeOrRetryLater(): Promise<number> {
     try {
       return await writeBatch(BATCH);
     } catch (error) {
@@ -79,7 +81,7 @@ export function startNoticeLoop(options: NoticeLoopOptions): Repeat {
     interval: INTERVAL,
     failure: 'Reading the notices for mails failed',
     async run(signal) {
-      while (!signal.aborted && (await writeOrPutOff()) === BATCH);
+      while (!signal.aborted && (await writeOrRetryLater()) === BATCH);
     },
   });
 }
@@ -109,11 +111,11 @@ async function writeMails(
   options: NoticeLoopOptions,
   now: number,
   limit: number,
-): Promise<{ readonly handled: number; readonly unheld: readonly NoticeRow[] }> {
+): Promise<{ readonly handled: number; readonly dropped: readonly NoticeRow[] }> {
   // One process at a time: of two notices with one key, another process might write the older one.
-  if (!(await takeNoticeLock(trx))) return { handled: 0, unheld: [] };
+  if (!(await takeNoticeLock(trx))) return { handled: 0, dropped: [] };
   const due = await dueNotices(trx, now, limit);
-  if (due.length === 0) return { handled: 0, unheld: [] };
+  if (due.length === 0) return { handled: 0, dropped: [] };
   const current = due.filter(({ superseded }) => !superseded);
   const readersOf = await findReaders(trx, current);
   const context = {
@@ -128,16 +130,16 @@ async function writeMails(
     ),
   };
   const orders: MailOrder[] = [];
-  const unheld: NoticeRow[] = due.filter(({ superseded }) => superseded);
+  const dropped: NoticeRow[] = due.filter(({ superseded }) => superseded);
   for (const notice of current) {
     const mails = await draftMails(notice, readersOf(notice), context, options.api());
     orders.push(...mails);
-    if (mails.length === 0) unheld.push(notice);
+    if (mails.length === 0) dropped.push(notice);
   }
   await postMails(trx, orders, context.sender, now);
   const ids = due.map(({ id }) => id);
   await trx.deleteFrom('notices').where('id', 'in', ids).execute();
-  return { handled: due.length, unheld };
+  return { handled: due.length, dropped: dropped };
 }
 
 /**
@@ -156,7 +158,7 @@ async function draftMails(
     const draft = await DRAFTS[kind](notice, { ...context, reader });
     if (draft === null) continue;
     const { email: to, name, locale, token } = reader;
-    const stop = token === null || !isStoppable(kind) ? undefined : stopLink(api, token, kind, locale);
+    const stop = token === null || !isStoppable(kind) ? undefined : mailStopLink(api, token, kind, locale);
     orders.push({ ...draft, to, name, locale, stop });
   }
   return orders;

@@ -3,10 +3,10 @@ import { fullName } from '../../../../src/domain/full-name.ts';
 import { DEFAULT_LOCALE } from '../../../../src/domain/locale.ts';
 import type { NoticeRow } from '../../data/schema/mail.ts';
 import type { Database } from '../../data/schema.ts';
-import type { Reader } from './drafts/draft.ts';
+import type { MailReader } from './drafts/draft.ts';
 import { isEnabled, isNoticeKind } from './kinds.ts';
 
-export interface NoticeReader extends Reader {
+export interface NoticeReader extends MailReader {
   /** Token of the links that stop a kind of mail; null without an account. */
   readonly token: string | null;
 }

@@ -10,7 +10,7 @@ import { CONDITIONS_PAGE } from '../../data/tenant.ts';
 import { addReminders } from '../../sale/scheduler/favourite-reminders.ts';
 import { type mailboxesOf, SLOWLY, startMailPair } from '../../testing/mailboxes.ts';
 import type { BackendUnderTest } from '../../testing/world.ts';
-import { LABELS } from './texts/labels.ts';
+import { MAIL_LABELS } from './texts/labels.ts';
 
 const MINUTE = 60_000;
 
@@ -80,8 +80,8 @@ describe('mails about bids, results and admissions', () => {
       await sql`select pg_advisory_xact_lock(hashtext('notices'), 0)`.execute(trx);
       for (const [index, minute] of [0, 5, 6, 21, 21.5].entries()) {
         setNow(start + minute * MINUTE);
-        for (const [place, { token }] of [anna, ben].entries())
-          acceptedBid(await bid(world, token, lot.id, 1000 + index * 1000 + place * 500));
+        for (const [position, { token }] of [anna, ben].entries())
+          acceptedBid(await bid(world, token, lot.id, 1000 + index * 1000 + position * 500));
       }
       const added = await db
         .selectFrom('notices')
@@ -206,9 +206,9 @@ describe('mails about bids, results and admissions', () => {
       const [won] = await mailsTo(anna);
       // The word of the page.
       const page = await loadMessages(locale, 'common');
-      expect(page).toMatchObject({ auction: { price: { bought: LABELS[locale].bought } } });
-      expect(won?.text).toContain(LABELS[locale].bought);
-      expect(won?.text).not.toContain(LABELS[locale].hammer);
+      expect(page).toMatchObject({ auction: { price: { bought: MAIL_LABELS[locale].bought } } });
+      expect(won?.text).toContain(MAIL_LABELS[locale].bought);
+      expect(won?.text).not.toContain(MAIL_LABELS[locale].hammer);
       expect(won?.text).not.toContain('رست');
     },
   );
@@ -236,7 +236,7 @@ describe('mails about bids, results and admissions', () => {
       acceptedBid(await bid(world, anna.token, lot.id, 9000, { kind: 'buynow' }));
       await waitForNotices();
       const { text } = await onlyMail(anna);
-      const { invoiceTo, payable } = LABELS[locale];
+      const { invoiceTo, payable } = MAIL_LABELS[locale];
       const plain = text.replace(/\u00a0/g, '');
       expect(plain).toContain(`${invoiceTo}: ${INVOICE_ADDRESS[locale]}\n`);
       const { auctioneer } = await db.selectFrom('office').select('auctioneer').executeTakeFirstOrThrow();

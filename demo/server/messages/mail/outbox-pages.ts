@@ -4,7 +4,7 @@ import { directionOf } from '../../../../src/domain/locale.ts';
 import type { Database } from '../../data/schema.ts';
 import { type Html, html, raw } from '../../lib/html.ts';
 
-const MOST = 200;
+const MAX_MAILS = 200;
 
 /** SQL condition: the mail has no secret link of a staff account, which may do more than bid. */
 const isShown = sql<boolean>`not (mails.secret and exists (
@@ -27,7 +27,7 @@ export function mountOutbox(app: Hono, db: Kysely<Database>): void {
         query.where((is) => is(is.fn<string>('lower', ['recipient']), '=', (to ?? '').toLowerCase())),
       )
       .orderBy('id', 'desc')
-      .limit(MOST)
+      .limit(MAX_MAILS)
       .execute();
   const find = async (context: Context) => {
     const id = Number.parseInt(context.req.param('mail') ?? '', 10);
@@ -35,7 +35,7 @@ export function mountOutbox(app: Hono, db: Kysely<Database>): void {
     if (!Number.isSafeInteger(id)) return undefined;
     return db.selectFrom('mails').selectAll().where(isShown).where('id', '=', id).executeTakeFirst();
   };
-  const missing = (context: Context) =>
+  const answerMissing = (context: Context) =>
     page(context, 'No such mail', html`<p>This mail is not, or no longer, in the outbox.</p>${BACK}`, 404);
 
   app.get('/_outbox.json', async (context) => {
@@ -59,7 +59,7 @@ export function mountOutbox(app: Hono, db: Kysely<Database>): void {
     const mails = await list(context.req.query('to'));
     const rows = mails.map(
       ({ id, recipient, locale, subject, at }) =>
-        html`<li><a href="/_outbox/${id}" lang="${locale}" dir="${directionOf(locale)}">${subject}</a><span>${recipient}</span>${when(at)}</li>`,
+        html`<li><a href="/_outbox/${id}" lang="${locale}" dir="${directionOf(locale)}">${subject}</a><span>${recipient}</span>${timeHtml(at)}</li>`,
     );
     const empty = html`<p>No mail has been sent yet. Sign up on the site, or ask for a new password.</p>`;
     return page(
@@ -72,18 +72,18 @@ ${rows.length === 0 ? empty : html`<ul class="mails">${rows}</ul>`}`,
 
   app.get('/_outbox/:mail{[0-9]+\\.html}', async (context) => {
     const mail = await find(context);
-    if (mail === undefined) return missing(context);
+    if (mail === undefined) return answerMissing(context);
     return guarded(context, mail.html, 200);
   });
 
   app.get('/_outbox/:mail{[0-9]+}', async (context) => {
     const mail = await find(context);
-    if (mail === undefined) return missing(context);
+    if (mail === undefined) return answerMissing(context);
     const { id, recipient, reply_to, locale, subject, text, at } = mail;
     return page(
       context,
       subject,
-      html`<dl><dt>To</dt><dd>${recipient}</dd>${reply_to === null ? null : html`<dt>Reply to</dt><dd>${reply_to}</dd>`}<dt>Sent</dt><dd>${when(at)}</dd></dl>
+      html`<dl><dt>To</dt><dd>${recipient}</dd>${reply_to === null ? null : html`<dt>Reply to</dt><dd>${reply_to}</dd>`}<dt>Sent</dt><dd>${timeHtml(at)}</dd></dl>
 <div class="mail" lang="${locale}" dir="${directionOf(locale)}">${clickable(text)}</div>
 <p><a href="/_outbox/${id}.html">As it looks in a mailbox</a></p>${BACK}`,
     );
@@ -105,7 +105,7 @@ function clickable(text: string): Html[] {
   return [...parts, html`${text.slice(at)}`];
 }
 
-function when(at: number): Html {
+function timeHtml(at: number): Html {
   const iso = new Date(at).toISOString();
   return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
 }

@@ -17,12 +17,12 @@ export function stopPage({ locale, kind, isStopped, profile }: StopPage): string
   const texts = STOP_TEXTS[locale];
   const text = (template: string): string =>
     template.replace('{kind}', kind === null ? '' : texts.kinds[kind]);
-  const asks = kind !== null && !isStopped;
+  const isQuestion = kind !== null && !isStopped;
   return linkPage({
     locale,
     title: texts.title,
-    text: kind === null ? texts.unknown : text(asks ? texts.question : texts.done),
-    ...(asks && { button: texts.button }),
+    text: kind === null ? texts.unknown : text(isQuestion ? texts.question : texts.done),
+    ...(isQuestion && { button: texts.button }),
     link: { href: profile, label: texts.profile },
   });
 }

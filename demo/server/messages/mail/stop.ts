@@ -4,15 +4,15 @@ import type { Database } from '../../data/schema.ts';
 import { isNoticeKind, isStoppable, type StoppableKind } from './kinds.ts';
 
 /** Path of the page that stops a kind of mail, below the API's base. */
-export const STOP_PATH = '/mails/stop/{token}/{kind}';
+export const MAIL_STOP_PATH = '/mails/stop/{token}/{kind}';
 
 /**
  * The address of that page. Its token identifies the user, and authorizes nothing else.
  *
  * @param api base address of the API, such as `http://localhost:8080/api/v1/marbrook`
  */
-export const stopLink = (api: string, token: string, kind: StoppableKind, locale: Locale): string =>
-  `${api}${STOP_PATH.replace('{token}', token).replace('{kind}', kind)}?lang=${locale}`;
+export const mailStopLink = (api: string, token: string, kind: StoppableKind, locale: Locale): string =>
+  `${api}${MAIL_STOP_PATH.replace('{token}', token).replace('{kind}', kind)}?lang=${locale}`;
 
 /** The user and kind of a valid link; null for an invalid one. */
 export async function readStopLink(

@@ -27,7 +27,7 @@ interface Activation {
   readonly email: string;
   readonly lot: string | null;
 }
-type Outcome<Value = null> = Promise<Result<Value, AccountRefusal>>;
+type AccountResult<Value = null> = Promise<Result<Value, AccountRefusal>>;
 
 /**
  * Accounts and their links by mail. Answers and their timing never reveal whether an e-mail address has an
@@ -40,16 +40,16 @@ export interface Accounts {
    * @returns `forbidden` while there are no conditions of sale to agree to; `invalid` without a postal address
    * if the auctioneer requires one
    */
-  register(form: RegisterBody, lot: string | null, from: string): Outcome;
+  register(form: RegisterBody, lot: string | null, from: string): AccountResult;
   /** Answers the address of the account, and the id of the lot that the user has signed up for. */
-  activate(token: string): Outcome<Activation>;
+  activate(token: string): AccountResult<Activation>;
   /** Sends the activation mail again. */
-  resendActivation(email: string, locale: Locale, from: string): Outcome;
-  requestReset(email: string, locale: Locale, from: string): Outcome;
+  resendActivation(email: string, locale: Locale, from: string): AccountResult;
+  requestReset(email: string, locale: Locale, from: string): AccountResult;
   /**
    * Ends all sessions and deletes known browsers. Also activates: the link proves ownership of the address.
    */
-  resetPassword(token: string, password: string, locale: Locale): Outcome;
+  resetPassword(token: string, password: string, locale: Locale): AccountResult;
 }
 
 export interface AccountsDeps {
@@ -72,10 +72,10 @@ export interface AccountsDeps {
 export function createAccounts(deps: AccountsDeps): Accounts {
   const { db, sessions, devices, mailbox, background, requests, passwordCost, now } = deps;
   // One hash at a time leaves the other core to bids.
-  const hashing = createConcurrencyLimit(1);
+  const concurrencyLimit = createConcurrencyLimit(1);
 
   /** Counts a requested mail, whether or not one is written in the end. */
-  async function checkRateLimit(email: string, from: string): Outcome {
+  async function checkRateLimit(email: string, from: string): AccountResult {
     const attempt = { email, address: from };
     const { wait } = await requests.take(attempt);
     return wait > 0 ? err({ code: 'too_many_attempts', wait }) : ok(null);
@@ -90,7 +90,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
   return {
     register: (form, lot, from) =>
-      hashing.run('account', async () => {
+      concurrencyLimit.run('account', async () => {
         const { pages, isAddressNeeded } = await senderOf(db);
         if (pages[CONDITIONS_PAGE] === undefined) return err({ code: 'forbidden' });
         if (isAddressNeeded && [form.street, form.zip, form.city].some((line) => !line))
@@ -107,7 +107,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       }),
 
     activate: (token) =>
-      db.transaction().execute(async (trx): Outcome<Activation> => {
+      db.transaction().execute(async (trx): AccountResult<Activation> => {
         const used = await redeemToken(trx, token, 'activation', now());
         if (!used.ok) return err({ code: used.error });
         const { email } = await trx
@@ -168,8 +168,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         .executeTakeFirst();
       if (user === undefined) return err({ code: 'token_invalid' });
       if (passwordError(password, user.email) !== null) return err({ code: 'password_weak' });
-      const hash = await hashing.run('account', () => hashPassword(password, passwordCost));
-      const outcome = await db.transaction().execute(async (trx): Outcome => {
+      const hash = await concurrencyLimit.run('account', () => hashPassword(password, passwordCost));
+      const outcome = await db.transaction().execute(async (trx): AccountResult => {
         const used = await redeemToken(trx, token, 'reset', now());
         if (!used.ok) return err({ code: used.error });
         await expireTokens(trx, user.id, 'reset', now());

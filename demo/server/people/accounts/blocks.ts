@@ -20,11 +20,11 @@ export interface Blocks {
   /** Unblocks an account. Rejections stay; the console decides about them again. */
   unblock(user: string, reason: string, staff: string): Promise<Result<null, 'not_found'>>;
   /** Finishes the rejections of blocks whose process ended too early. */
-  finish(): Promise<void>;
+  rejectBlockedBidders(): Promise<void>;
 }
 
 /** Id of the advisory lock under which blocked accounts are rejected in their auctions. Any unused number. */
-const LOCK = 4_931_208;
+const BLOCK_LOCK_ID = 4_931_208;
 
 export interface BlocksDeps {
   readonly db: Kysely<Database>;
@@ -38,12 +38,17 @@ export interface BlocksDeps {
 export function createBlocks(deps: BlocksDeps): Blocks {
   const { db, sessions, sales, admissions, now } = deps;
   // No more than one connection waits for the lock.
-  const turns = createConcurrencyLimit(1);
+  const concurrencyLimit = createConcurrencyLimit(1);
 
   /**
    * Writes the act with the new state of the account; false if it already has that state or does not exist.
    */
-  const write = (user: string, act: 'block' | 'unblock', reason: string, staff: string): Promise<boolean> =>
+  const writeAct = (
+    user: string,
+    act: 'block' | 'unblock',
+    reason: string,
+    staff: string,
+  ): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       const at = now();
       const changed = await trx
@@ -68,19 +73,19 @@ export function createBlocks(deps: BlocksDeps): Blocks {
       .executeTakeFirst();
 
   /** One process at a time: two would write the rejection into the journal twice. */
-  const finish = (): Promise<void> =>
-    turns.run('finish', () =>
+  const rejectBlockedBidders = (): Promise<void> =>
+    concurrencyLimit.run('blocks', () =>
       db.connection().execute(async (connection) => {
-        await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
+        await sql`select pg_advisory_lock(${BLOCK_LOCK_ID})`.execute(connection);
         try {
-          await rejectBlocked();
+          await rejectInAllSales();
         } finally {
-          await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+          await sql`select pg_advisory_unlock(${BLOCK_LOCK_ID})`.execute(connection);
         }
       }),
     );
 
-  async function rejectBlocked(): Promise<void> {
+  async function rejectInAllSales(): Promise<void> {
     // One sale after the other, each in a transaction of its own.
     const { rows } = await sql<{ auction: string; kind: string; bidder: string; staff: string }>`
       select auctions.id as auction, auctions.kind, paddles.paddle as bidder,
@@ -104,19 +109,19 @@ export function createBlocks(deps: BlocksDeps): Blocks {
   }
 
   return {
-    finish,
+    rejectBlockedBidders,
     async block(user, reason, staff) {
       const account = await find(user);
       if (account === undefined) return err('not_found');
       if (isStaffScope(account.scope)) return err('forbidden');
-      if (await write(user, 'block', reason, staff)) sessions.clearCache();
+      if (await writeAct(user, 'block', reason, staff)) sessions.clearCache();
       // Also of an account that is blocked already: the process that blocked it may have ended before.
-      await finish();
+      await rejectBlockedBidders();
       return ok(null);
     },
     async unblock(user, reason, staff) {
       if ((await find(user)) === undefined) return err('not_found');
-      if (await write(user, 'unblock', reason, staff)) sessions.clearCache();
+      if (await writeAct(user, 'unblock', reason, staff)) sessions.clearCache();
       return ok(null);
     },
   };

@@ -61,7 +61,7 @@ export interface AccountDeletionDeps {
 export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletion {
   const { db, sessions, attempts } = deps;
   // One hash at a time leaves the other core to bids.
-  const checks = createConcurrencyLimit(1);
+  const concurrencyLimit = createConcurrencyLimit(1);
 
   async function checkPassword(
     id: string,
@@ -102,7 +102,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletio
   return {
     erase,
     async deleteAccount(id, password, from) {
-      const checked = await checks.run('password', () => checkPassword(id, password, from));
+      const checked = await concurrencyLimit.run('password', () => checkPassword(id, password, from));
       if (!checked.ok) return checked;
       const erased = await erase(id, async () => undefined);
       return erased.ok ? erased : err({ code: erased.error });

@@ -105,7 +105,7 @@ export function createOfficeActs(deps: OfficeActsDeps): OfficeActs {
       if (row === undefined) return err('not_found');
       if (isStaffScope(row.scope)) return err('forbidden');
       const erased = await deletion.erase(user, async (trx) => {
-        // Of an account without bids no row is left to write to.
+        // An account without bids has no row left to write to.
         const row = await trx.selectFrom('users').select('id').where('id', '=', user).executeTakeFirst();
         if (row !== undefined) await record(trx, user, 'delete', act);
       });

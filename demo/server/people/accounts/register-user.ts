@@ -16,7 +16,7 @@ interface RegisterDeps {
 }
 
 /** A registration form whose password is already hashed. */
-type Person = Omit<RegisterBody, 'terms'>;
+type NewUser = Omit<RegisterBody, 'terms'>;
 
 /**
  * Creates an account that waits for its activation, and posts the activation mail. An active account with the
@@ -28,7 +28,7 @@ type Person = Omit<RegisterBody, 'terms'>;
  */
 export async function registerUser(
   { db, mailbox, site, now }: RegisterDeps,
-  person: Person,
+  person: NewUser,
   lot: string | null,
 ): Promise<void> {
   const { email, locale, firstname, lastname, phone, country, password } = person;

@@ -31,7 +31,7 @@ export interface Attempt {
    * an unlock link. Its failures are counted separately, so that strangers who guess passwords do not lock
    * the owner out.
    */
-  readonly pass?: string | undefined;
+  readonly ownerKey?: string | undefined;
 }
 
 /**
@@ -47,22 +47,22 @@ export interface Attempts {
    * any process, cannot pass the limit together. A correct one is then removed.
    */
   take(attempt: Attempt): Promise<TakenAttempt>;
-  /** Deletes the failures of an account: those with this pass, or without `pass` those that have none. */
-  clear(attempt: Pick<Attempt, 'email' | 'pass'>): Promise<void>;
+  /** Deletes the failures of an account: those with this `ownerKey`, or without it those that have none. */
+  clear(attempt: Pick<Attempt, 'email' | 'ownerKey'>): Promise<void>;
 }
 
 export interface TakenAttempt {
   /** Seconds until the next attempt is allowed; 0 if this one was counted. */
   readonly wait: number;
-  /** Whether this attempt, if it is wrong, makes later attempts at this account without a pass wait. */
-  readonly locks: boolean;
+  /** Whether this attempt, if it is wrong, makes later attempts at this account without an `ownerKey` wait. */
+  readonly locksAccount: boolean;
   /**
    * Call it for a correct attempt: it is not counted, and the failures of its account are deleted, see
    * `clear`.
    */
   succeed(): Promise<void>;
   /** The attempt was incomplete (no code): does not count it, and keeps earlier failures. */
-  takeBack(): Promise<void>;
+  uncount(): Promise<void>;
 }
 
 const FIRST_WAIT = 30_000;
@@ -84,13 +84,13 @@ export function createAttempts(
   /** Attempts of different purposes are counted separately. */
   purpose = 'login',
 ): Attempts {
-  const ofAccount = ({ email, pass }: Pick<Attempt, 'email' | 'pass'>): Counter => ({
-    bucket: `${purpose}:${pass === undefined ? 'email' : `pass:${pass}`}:${hashed(email)}`,
+  const ofAccount = ({ email, ownerKey }: Pick<Attempt, 'email' | 'ownerKey'>): Counter => ({
+    bucket: `${purpose}:${ownerKey === undefined ? 'email' : `pass:${ownerKey}`}:${hashed(email)}`,
     limit: limits.perEmail,
     window: WINDOWS.email,
   });
   const counters = (attempt: Attempt): Counter[] =>
-    attempt.pass !== undefined
+    attempt.ownerKey !== undefined
       ? [ofAccount(attempt)]
       : [
           ofAccount(attempt),
@@ -114,24 +114,25 @@ export function createAttempts(
         const at = now();
         const states = await Promise.all(counted.map((counter) => stateOf(trx, counter, at)));
         const until = Math.max(...states.map((state) => state.until));
-        const locks = attempt.pass === undefined && (states[0]?.failures ?? 0) + 1 >= account.limit;
+        const locksAccount =
+          attempt.ownerKey === undefined && (states[0]?.failures ?? 0) + 1 >= account.limit;
         if (until > at) {
           const wait = Math.max(1, Math.ceil((until - at) / 1000));
           const nothing = async (): Promise<void> => undefined;
-          return { wait, locks, succeed: nothing, takeBack: nothing };
+          return { wait, locksAccount, succeed: nothing, uncount: nothing };
         }
         const rows = counted.map(({ bucket }) => ({ bucket, at }));
         await trx.insertInto('login_attempts').values(rows).execute();
-        const takeBack = async (): Promise<void> => {
+        const uncount = async (): Promise<void> => {
           for (const row of rows) await removeOne(db, row);
         };
         return {
           wait: 0,
-          locks,
-          takeBack,
+          locksAccount,
+          uncount,
           async succeed() {
             await clear(attempt);
-            await takeBack();
+            await uncount();
           },
         };
       }),

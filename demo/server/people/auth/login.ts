@@ -20,21 +20,21 @@ export type LoginRefusal =
   | { readonly code: 'too_many_attempts'; readonly wait: number };
 
 /** The answer to a successful login. */
-export interface SignedIn {
+export interface OpenedSession {
   /** Bearer token. */
   readonly token: string;
   /** See `Devices`. */
   readonly device: string;
 }
 
-type Outcome = Promise<Result<SignedIn, LoginRefusal>>;
+type LoginResult = Promise<Result<OpenedSession, LoginRefusal>>;
 
 export interface Login {
   /**
    * @param address network address of the client
    * @param locale language of the page: of the mails to an account that has none yet
    */
-  signIn(form: LoginBody, address: string, locale: Locale): Outcome;
+  signIn(form: LoginBody, address: string, locale: Locale): LoginResult;
 }
 
 export interface LoginDeps {
@@ -55,7 +55,7 @@ const MAX_CHECKS = 2;
 
 export function createLogin(deps: LoginDeps): Login {
   const { db, sessions, attempts, devices, passwordCost, now, onLocked } = deps;
-  const checks = createConcurrencyLimit(MAX_CHECKS);
+  const concurrencyLimit = createConcurrencyLimit(MAX_CHECKS);
   // Compared if no account is found, so that an unknown e-mail takes as long as a wrong password.
   const dummyHash = hashPassword(crypto.randomUUID(), passwordCost);
 
@@ -69,7 +69,7 @@ export function createLogin(deps: LoginDeps): Login {
     { email, password, device, unlock, code }: LoginBody,
     address: string,
     locale: Locale,
-  ): Outcome {
+  ): LoginResult {
     const user = await db
       .selectFrom('users')
       .leftJoin('second_factors', (join) =>
@@ -80,27 +80,27 @@ export function createLogin(deps: LoginDeps): Login {
       .executeTakeFirst();
     const id = user?.id ?? '';
     const link = unlock !== undefined && (await isUnlocked(unlock, id)) ? unlock : undefined;
-    const pass = (await devices.find(device, id)) ?? (link && hashToken(link));
-    const attempt = { email, address, pass };
-    const rateLimit = await attempts.take(attempt);
-    if (rateLimit.wait > 0) return err({ code: 'too_many_attempts', wait: rateLimit.wait });
-    const right = await verifyPassword(password, user?.password ?? (await dummyHash));
-    if (user === undefined || !right) {
-      if (rateLimit.locks && user?.activated) onLocked(user.id);
+    const ownerKey = (await devices.find(device, id)) ?? (link && hashToken(link));
+    const attempt = { email, address, ownerKey };
+    const attemptResult = await attempts.take(attempt);
+    if (attemptResult.wait > 0) return err({ code: 'too_many_attempts', wait: attemptResult.wait });
+    const isPasswordRight = await verifyPassword(password, user?.password ?? (await dummyHash));
+    if (user === undefined || !isPasswordRight) {
+      if (attemptResult.locksAccount && user?.activated) onLocked(user.id);
       return err({ code: 'invalid_credentials' });
     }
     if (user.secret !== null) {
       if (code === undefined) {
         // Earlier failures stay: they may be guesses of a code by somebody who knows the password.
-        await rateLimit.takeBack();
+        await attemptResult.uncount();
         return err({ code: 'second_factor_required' });
       }
       if (!(await acceptCode(db, { user: id, secret: user.secret, code, now: now() }))) {
-        if (rateLimit.locks && user.activated) onLocked(id);
+        if (attemptResult.locksAccount && user.activated) onLocked(id);
         return err({ code: 'second_factor_wrong' });
       }
     }
-    await rateLimit.succeed();
+    await attemptResult.succeed();
     if (!user.activated) return err({ code: 'not_activated' });
     if (user.blocked_at !== null) return err({ code: 'account_blocked' });
     if (link !== undefined) {
@@ -119,6 +119,6 @@ export function createLogin(deps: LoginDeps): Login {
   }
 
   return {
-    signIn: (form, address, locale) => checks.run('login', () => check(form, address, locale)),
+    signIn: (form, address, locale) => concurrencyLimit.run('login', () => check(form, address, locale)),
   };
 }

@@ -36,7 +36,7 @@ export interface SecondFactors {
   isOn(user: string): Promise<boolean>;
   /** Makes a key. @returns `forbidden` while one is on */
   begin(user: string): Promise<Result<NewKey, 'forbidden'>>;
-  /** @param from network address of the client. @returns `not_found` where no key was begun */
+  /** @param from network address of the client. @returns `not_found` if no key was begun */
   confirm(user: string, code: string, from: string): Promise<Result<null, CodeRefusal>>;
   /** The same with a code of the key that is on. */
   end(user: string, code: string, from: string): Promise<Result<null, CodeRefusal>>;
@@ -109,7 +109,7 @@ export function createSecondFactors({ db, attempts, issuer, now }: SecondFactorD
         .updateTable('second_factors')
         .set({ confirmed_at: now() })
         .where('user_id', '=', user)
-        // Not another key that was begun meanwhile, which no app may know.
+        // Only the key of the given code: another key may have been begun meanwhile, which no app knows yet.
         .where('secret', '=', checked.value)
         .executeTakeFirst();
       return confirmed.numUpdatedRows > 0n ? ok(null) : err({ code: 'not_found' });

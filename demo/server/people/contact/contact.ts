@@ -34,7 +34,7 @@ export function askAboutLot(
   locale: Locale,
 ): Promise<Result<null, ContactRefusal>> {
   return db.transaction().execute(async (trx) => {
-    // One question of a user at a time: several at once would all find the limit not yet reached.
+    // One question of a user at a time: several at once could exceed the limit together.
     await sql`select pg_advisory_xact_lock(hashtext('contacts'), hashtext(${user}))`.execute(trx);
     const at = now();
     const wait = await secondsToWait(trx, user, at);

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../src/domain/locale.ts';
 
 /** Paths of the pages of links in mails, below the API's base. */
 export const CONFIRM_PATH = '/newsletter/confirm/{token}';
-export const STOP_PATH = '/newsletter/stop/{token}';
+export const UNSUBSCRIBE_PATH = '/newsletter/stop/{token}';
 
 const link = (path: string) => (api: string, token: string, locale: Locale) =>
   `${api}${path.replace('{token}', token)}?lang=${locale}`;
@@ -10,4 +10,4 @@ const link = (path: string) => (api: string, token: string, locale: Locale) =>
 /** @param api base address of the API, such as `http://localhost:8080/api/v1/marbrook` */
 export const confirmLink = link(CONFIRM_PATH);
 /** Used for every mail of the newsletter too. */
-export const stopLink = link(STOP_PATH);
+export const unsubscribeLink = link(UNSUBSCRIBE_PATH);

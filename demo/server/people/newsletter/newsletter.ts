@@ -11,7 +11,7 @@ import type { Mailbox } from '../../messages/mail/mailbox.ts';
 import type { Background } from '../accounts/background.ts';
 import type { Attempts } from '../auth/attempts.ts';
 import { hashToken } from '../hash-token.ts';
-import { confirmLink, stopLink } from './links.ts';
+import { confirmLink, unsubscribeLink } from './links.ts';
 
 const HOUR = 3_600_000;
 /** Time that the link of a mail can confirm a subscription, ms. */
@@ -74,7 +74,7 @@ export function createNewsletter(deps: NewsletterDeps): Newsletter {
   const checkRateLimit = async (email: string, address: string): Promise<number> =>
     (await requests.take({ email, address })).wait;
 
-  const byConfirm = (token: string) =>
+  const findByConfirmToken = (token: string) =>
     db
       .selectFrom('newsletter_subscriptions')
       .select(['id', 'confirmed_at', 'confirm_until'])
@@ -82,7 +82,7 @@ export function createNewsletter(deps: NewsletterDeps): Newsletter {
       .executeTakeFirst();
 
   async function stateOf(token: string): Promise<LinkState> {
-    const row = await byConfirm(token);
+    const row = await findByConfirmToken(token);
     if (row === undefined) return 'unknown';
     if (row.confirmed_at !== null) return 'confirmed';
     return row.confirm_until > now() ? 'pending' : 'unknown';
@@ -151,7 +151,7 @@ async function store(deps: NewsletterDeps, { email, locale }: NewsletterBody): P
         to,
         name: '',
         link: confirmLink(deps.api(), token, locale),
-        stop: stopLink(deps.api(), stopToken, locale),
+        stop: unsubscribeLink(deps.api(), stopToken, locale),
       });
     const insertion = await trx
       .insertInto('newsletter_subscriptions')
@@ -183,7 +183,7 @@ async function store(deps: NewsletterDeps, { email, locale }: NewsletterBody): P
       to: row.email,
       name: '',
       link: mailLink(deps.site(), 'auctions', row.locale),
-      stop: stopLink(deps.api(), row.stop_token, row.locale),
+      stop: unsubscribeLink(deps.api(), row.stop_token, row.locale),
     });
   });
 }

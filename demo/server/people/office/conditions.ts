@@ -23,7 +23,7 @@ export const writeAuctioneer = (trx: Kysely<Database>, auctioneer: StoredAuction
     .set({ auctioneer: JSON.stringify(auctioneer) })
     .execute();
 
-/** Writes the auctioneer with new conditions of sale: their page, and its place in the footer. */
+/** Writes the auctioneer with new conditions of sale: their page, and its position in the footer. */
 export async function writeConditions(
   trx: Kysely<Database>,
   auctioneer: StoredAuctioneer,

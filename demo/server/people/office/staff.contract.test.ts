@@ -9,7 +9,7 @@ import { call, expectRefusal, signIn, tokenOf } from '../../../../src/testing/co
 import { newBidder, openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
 import type { Account } from '../../../../src/testing/contract/world.ts';
 import { PersonHistory } from '../../../console-api/people.ts';
-import { SecondFactor, StaffList } from '../../../console-api/staff.ts';
+import { SecondFactorState, StaffList } from '../../../console-api/staff.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 import { resetSecondFactor } from './staff.ts';
 
@@ -172,7 +172,7 @@ describe('the second factor of staff', () => {
     world.setNow(RFC.at);
     const token = await tokenOf(world, account);
     const isOn = async () =>
-      v.parse(SecondFactor, (await call(world, '/console/second-factor', { token })).json).isOn;
+      v.parse(SecondFactorState, (await call(world, '/console/second-factor', { token })).json).isOn;
     /** From the copy of all stored data. */
     const stored = async () => {
       const { json, text } = await call(world, '/user/data', { token });
@@ -180,7 +180,7 @@ describe('the second factor of staff', () => {
     };
     expect((await stored()).secondFactor).toBeNull();
     await expectRefusal(factor(token, { action: 'confirm', code: RFC.code }), 404, 'not_found');
-    const { key } = v.parse(SecondFactor, (await factor(token, { action: 'begin' })).json);
+    const { key } = v.parse(SecondFactorState, (await factor(token, { action: 'begin' })).json);
     const secret = key?.secret ?? '';
     expect(decodeURIComponent(key?.address ?? '')).toMatch(
       new RegExp(`^otpauth://totp/Marbrook:${account.email}\\?issuer=Marbrook&secret=${secret}&`),

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { LiveLot } from '../../data/lot-book.ts';
 import { type MessagesWrite, messagesWrite } from '../../data/outbox.ts';
-import type { Step } from './decide.ts';
+import type { DecidedBid } from './decide.ts';
 import { bidNoticeWrites } from './notices.ts';
 import { ledgerWrite, lotsWrite, requestsWrite } from './written-rows.ts';
 
@@ -20,7 +20,7 @@ interface BatchWrites {
  */
 export function batchWrites(
   tenant: string,
-  steps: readonly Step[],
+  steps: readonly DecidedBid[],
   lots: ReadonlyMap<string, LiveLot>,
   at: number,
 ): BatchWrites {

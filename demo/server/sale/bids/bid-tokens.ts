@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { bucketOf, type TokenGrant, takeTokens } from '../../data/rate-limits.ts';
-import type { BidRequest } from './request.ts';
+import type { KeyedBid } from './request.ts';
 
 interface BidTokens {
   /** The bucket of each item; null for an item without a limit. */
@@ -9,7 +9,7 @@ interface BidTokens {
   readonly waits: Promise<readonly number[]>;
 }
 
-const keyOf = (request: BidRequest | undefined): string | null =>
+const keyOf = (request: KeyedBid | undefined): string | null =>
   request?.limit === undefined ? null : bucketOf('bid', request.user);
 
 /**
@@ -18,10 +18,7 @@ const keyOf = (request: BidRequest | undefined): string | null =>
  *
  * @param requests undefined for an action of the console, which has no limit, and for a bid that has its token
  */
-export function takeBidTokens(
-  client: pg.PoolClient,
-  requests: readonly (BidRequest | undefined)[],
-): BidTokens {
+export function takeBidTokens(client: pg.PoolClient, requests: readonly (KeyedBid | undefined)[]): BidTokens {
   const keys = requests.map(keyOf);
   const limit = requests.find((request) => request?.limit !== undefined)?.limit;
   if (limit === undefined) return { keys, waits: Promise.resolve(requests.map(() => 0)) };

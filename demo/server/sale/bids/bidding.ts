@@ -7,13 +7,13 @@ import type { Heartbeat } from '../scheduler/heartbeat.ts';
 import { type BidOutcome, overLimit, refusal } from './answer.ts';
 import type { Arrivals } from './arrivals.ts';
 import { batchWrites } from './batch-writes.ts';
-import { decide, type Item, type LockedLot, type Step } from './decide.ts';
+import { type DecidedBid, decide, type LockedLot, type TimedBid } from './decide.ts';
 import { storedAnswer } from './idempotency-key.ts';
 import type { KeyWait } from './key-wait.ts';
 import { lockLimits } from './limits.ts';
 import type { Paddles } from './paddles.ts';
 import type { TimedBidRequest } from './request.ts';
-import { LOCK, LOCK_ONE } from './statements.ts';
+import { LOCK_LOTS, LOCK_ONE_LOT } from './statements.ts';
 import { createBidQueue } from './transaction.ts';
 import { isWriteRefused } from './write-refused.ts';
 
@@ -42,28 +42,28 @@ export interface BiddingDeps {
 }
 
 /** The same as the bids in a batch: bids on different lots cost little more than bids on one lot. */
-const MOST_LOTS = 64;
+const MAX_LOTS = 64;
 
 export function createBidding(deps: BiddingDeps): Bidding {
   const { db, pool, paddles, tenant, clock, arrivals, heartbeat, keyWait, publish } = deps;
   const auctions = new Map<string, string>();
 
-  const queue = createBidQueue<Item, LockedLot, BidOutcome>({
+  const queue = createBidQueue<TimedBid, LockedLot, BidOutcome>({
     pool,
-    mostLocks: MOST_LOTS,
+    maxLocks: MAX_LOTS,
     async lock(client, locks, mode) {
       const values = [locks.map(({ id }) => id), locks.map(({ bucket }) => bucket)];
-      const { rows } = await client.query<LockedLot>({ ...LOCK[mode], values });
+      const { rows } = await client.query<LockedLot>({ ...LOCK_LOTS[mode], values });
       return new Map(rows.map((lot) => [lot.id, lot]));
     },
-    lockOne: LOCK_ONE,
+    lockOne: LOCK_ONE_LOT,
     overLimit,
     requestOf: ({ request }) => request,
     async decide(locked, bids, client) {
       const bidders = bids.map(({ id, item }) => ({ lot: id, paddle: item.paddle }));
       const limits = await lockLimits(client, locked, bidders);
       const lots = new Map(locked);
-      const steps: Step[] = [];
+      const steps: DecidedBid[] = [];
       for (const { id, item, claim } of bids) {
         const { step, after } = await decide({ client, limits, lots }, lots.get(id), item, claim);
         steps.push(step);

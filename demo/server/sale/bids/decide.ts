@@ -27,7 +27,7 @@ export type LockedLot = LiveLot &
   };
 
 /** A bid in the queue. */
-export interface Item {
+export interface TimedBid {
   readonly request: TimedBidRequest;
   /** Paddle of the bidder. */
   readonly paddle: string;
@@ -36,7 +36,7 @@ export interface Item {
 }
 
 /** The outcome of one bid, and the rows to write for it. */
-export interface Step {
+export interface DecidedBid {
   readonly outcome: BidOutcome;
   /** Left out if nothing is stored. */
   readonly request?: StoredRequest;
@@ -70,9 +70,9 @@ export interface DecisionContext {
 export async function decide(
   { client, limits, lots }: DecisionContext,
   lot: LockedLot | undefined,
-  { request, paddle, at }: Item,
+  { request, paddle, at }: TimedBid,
   claim: ClaimedKey | undefined,
-): Promise<{ step: Step; after: LockedLot | undefined }> {
+): Promise<{ step: DecidedBid; after: LockedLot | undefined }> {
   const storedAnswer = answerOfKey(claim, request);
   if (storedAnswer !== null) return { step: { outcome: storedAnswer }, after: lot };
   if (lot === undefined || lot.is_hidden) return { step: { outcome: refusal('not_found') }, after: lot };

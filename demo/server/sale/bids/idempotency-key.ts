@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { withClient } from '../../data/with-client.ts';
 import { type BidOutcome, refusal } from './answer.ts';
-import type { BidRequest } from './request.ts';
-import { CLAIM, READ_KEYS } from './statements.ts';
+import type { KeyedBid } from './request.ts';
+import { CLAIM_KEYS, READ_KEYS } from './statements.ts';
 import type { StoredRequest } from './written-rows.ts';
 
 /*
@@ -39,7 +39,7 @@ export interface ClaimedKey {
  */
 export async function claimKeys(
   client: pg.PoolClient,
-  requests: readonly (BidRequest | undefined)[],
+  requests: readonly (KeyedBid | undefined)[],
 ): Promise<readonly (ClaimedKey | undefined)[]> {
   const locks = requests.map((request) => request && keyLock(request.user, request.key));
   const isFirst = (_: unknown, index: number): boolean => locks.indexOf(locks[index]) === index;
@@ -53,7 +53,7 @@ export async function claimKeys(
   ];
   // Two statements: a single one would read data from before the lock and miss the commit of its former holder.
   const [claims, stored] = await Promise.all([
-    client.query<Pick<ClaimedKey, 'free'>>({ ...CLAIM, values: [numbers] }),
+    client.query<Pick<ClaimedKey, 'free'>>({ ...CLAIM_KEYS, values: [numbers] }),
     client.query<Omit<ClaimedKey, 'free'>>({ ...READ_KEYS, values }),
   ]);
   return requests.map((request, index) => {
@@ -64,7 +64,7 @@ export async function claimKeys(
 }
 
 /** The answer, if the key of a request alone decides it; null for a new key. Writes nothing. */
-export async function storedAnswer(pool: pg.Pool, request: BidRequest): Promise<BidOutcome | null> {
+export async function storedAnswer(pool: pg.Pool, request: KeyedBid): Promise<BidOutcome | null> {
   const [, claims] = await withClient(pool, (client) =>
     Promise.all([client.query('begin'), claimKeys(client, [request]), client.query('rollback')]),
   );
@@ -76,7 +76,7 @@ export async function storedAnswer(pool: pg.Pool, request: BidRequest): Promise<
  *
  * @param claim undefined if the same transaction has an earlier request with the key
  */
-export function answerOfKey(claim: ClaimedKey | undefined, request: BidRequest): BidOutcome | null {
+export function answerOfKey(claim: ClaimedKey | undefined, request: KeyedBid): BidOutcome | null {
   if (claim === undefined || !claim.free) return refusal('key_in_use');
   if (claim.is_void) return refusal('key_void');
   const { status, answer, payload_hash } = claim;
@@ -87,7 +87,7 @@ export function answerOfKey(claim: ClaimedKey | undefined, request: BidRequest):
 
 /** The row of `bid_requests` for a decided request. */
 export const storedRequest = (
-  { user, key, body }: BidRequest,
+  { user, key, body }: KeyedBid,
   paddle: string,
   at: number,
   isAccepted: boolean,
@@ -109,7 +109,7 @@ export const storedRequest = (
 
 /** The hash that is stored with a key: another payload with the same key is refused. */
 export const payloadHash = (
-  body: Pick<BidRequest['body'], 'auctionlot' | 'amount' | 'kind' | 'expectedRev'>,
+  body: Pick<KeyedBid['body'], 'auctionlot' | 'amount' | 'kind' | 'expectedRev'>,
 ): string =>
   createHash('sha256')
     .update(JSON.stringify([body.auctionlot, body.amount, body.kind, body.expectedRev ?? null]))

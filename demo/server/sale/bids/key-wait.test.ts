@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { refusal } from './answer.ts';
 import { createKeyWait } from './key-wait.ts';
-import type { BidRequest } from './request.ts';
+import type { KeyedBid } from './request.ts';
 
-const request: BidRequest = {
+const request: KeyedBid = {
   user: 'anna',
   key: '7b0a2a0e-0000-4000-8000-000000000000',
   body: { auctionlot: 'lot', kind: 'direct', amount: 1000 },

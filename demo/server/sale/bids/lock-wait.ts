@@ -4,7 +4,7 @@ import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 
 /*
  * If an import, for example, locks a lot for long, bids on other lots in the same transaction must not wait
- * for it, nor may their rate limits and connections be held:
+ * for it, and must not hold rate limits and connections meanwhile:
  *
  *     first try                  waits for all locks, each for at most `LOCK_WAIT`: long enough for the
  *                                transactions of other processes, which take a few ms
@@ -18,9 +18,9 @@ export type LockMode = 'wait' | 'skip';
 /** In ms. */
 const LOCK_WAIT = 200;
 /** The longest wait for one lot, ms, so that others get their turn. */
-const TURN = 1000;
+const MAX_TURN = 1000;
 /** Connections of the pool that wait for locked lots. */
-const WAITING = 2;
+const MAX_WAITING = 2;
 
 /** Starts a transaction. */
 export const BEGIN: Readonly<Record<LockMode, string>> = {
@@ -28,7 +28,7 @@ export const BEGIN: Readonly<Record<LockMode, string>> = {
   skip: 'begin',
 };
 /** Set after the locks of lots: transactions that hold participations and the counter wait for nothing. */
-export const LOCK_AT_ANY_TIME = 'set local lock_timeout = 0';
+export const NO_LOCK_TIMEOUT = 'set local lock_timeout = 0';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -41,23 +41,23 @@ export const isLockTimeout = (error: unknown): boolean =>
  * @param lockOne the statement that locks one row, `$1`
  */
 export function lockWaiter(pool: pg.Pool, lockOne: string): (id: string) => Promise<void> {
-  const turns = createConcurrencyLimit(WAITING);
+  const concurrencyLimit = createConcurrencyLimit(MAX_WAITING);
 
   /** Whether the wait is over. */
-  function wait(id: string): Promise<boolean> {
-    const waited = withClient(pool, async (client) => {
-      await client.query(`begin; set local lock_timeout = ${TURN}`);
+  function waitOneTurn(id: string): Promise<boolean> {
+    const waiting = withClient(pool, async (client) => {
+      await client.query(`begin; set local lock_timeout = ${MAX_TURN}`);
       await client.query(lockOne, [id]);
       await client.query('rollback');
     });
     // If the database cannot be reached, the transaction that follows fails as well.
-    return waited.then(
+    return waiting.then(
       () => true,
       (error) => !isLockTimeout(error),
     );
   }
 
   return async (id) => {
-    while (!(await turns.run('', () => wait(id))));
+    while (!(await concurrencyLimit.run('', () => waitOneTurn(id))));
   };
 }

@@ -13,7 +13,7 @@ import type { Paddles } from './paddles.ts';
 import type { PaperBid } from './request.ts';
 
 /** A bid on paper. */
-interface GivenBid {
+interface EnteredBid {
   readonly auction: string;
   /** The catalogue number of the lot, as on the paper. */
   readonly number: string;
@@ -29,7 +29,7 @@ export interface PaperBids {
    * Enters a bid. If the auction needs admission, a bidder whose admission was never decided is admitted up
    * to the amount; the office changes other limits itself.
    */
-  enter(user: string, bid: GivenBid, paper: PaperBid): Promise<Result<null, ProblemCode>>;
+  enter(user: string, bid: EnteredBid, paper: PaperBid): Promise<Result<null, ProblemCode>>;
 }
 
 export interface PaperBidsDeps {
@@ -43,7 +43,7 @@ export interface PaperBidsDeps {
 export function createPaperBids(deps: PaperBidsDeps): PaperBids {
   const { db, paddles, bidding, sales, admissions } = deps;
 
-  const findLot = ({ auction, number }: GivenBid) =>
+  const findLot = ({ auction, number }: EnteredBid) =>
     db
       .selectFrom('lots')
       .innerJoin('auctions', 'auctions.id', 'lots.auction_id')

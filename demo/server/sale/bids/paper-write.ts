@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { BidRequest } from './request.ts';
+import type { KeyedBid } from './request.ts';
 
 const PAPER = {
   name: 'bid-paper',
@@ -8,7 +8,7 @@ const PAPER = {
 };
 
 /** Records that the office entered an accepted bid from paper; no statement for the user's own bid. */
-export const paperWrites = ({ user, body, paper }: BidRequest, at: number): pg.QueryConfig[] =>
+export const paperWrites = ({ user, body, paper }: KeyedBid, at: number): pg.QueryConfig[] =>
   paper === undefined
     ? []
     : [{ ...PAPER, values: [user, paper.staff, paper.note, at, body.auctionlot, body.amount] }];

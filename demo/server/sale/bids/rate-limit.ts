@@ -5,7 +5,7 @@ import { tooMany } from '../../lib/problem.ts';
 import { createRateLimiter, type RateLimit } from '../../lib/rate-limit.ts';
 import { type BidOutcome, refusal } from './answer.ts';
 import { keyLock, storedAnswer } from './idempotency-key.ts';
-import type { BidRequest } from './request.ts';
+import type { KeyedBid } from './request.ts';
 
 /** Per user, in all processes together. A bidder who bids by hand never reaches it, not even in a soft close. */
 export const BID_RATE_LIMIT: RateLimit = { burst: 20, perSecond: 5 };
@@ -21,7 +21,7 @@ export interface BidRateLimit {
    * Calls `place`, with the limit in its request, unless the user is over the limit. A key that was decided
    * before is always answered, so `too_many_requests` always means that this request was not decided.
    */
-  run<Request extends BidRequest>(
+  run<Request extends KeyedBid>(
     request: Request,
     place: (limited: Request) => Promise<BidOutcome>,
   ): Promise<BidOutcome | ProblemAnswer>;
@@ -35,11 +35,12 @@ export function createBidRateLimit(pool: pg.Pool, limit: RateLimit, now: () => n
   const limiter = createRateLimiter(limit, now);
   /** Keys that are being decided in this process. */
   const inFlight = new Set<string>();
-  // One look-up per user at a time: a flood must not take the connections that other bids need.
-  const gate = createConcurrencyLimit(1);
+  // One query per user at a time: a flood must not take the connections that other bids need.
+  const concurrencyLimit = createConcurrencyLimit(1);
 
-  const refused = async (request: BidRequest, wait: number): Promise<BidOutcome | ProblemAnswer> =>
-    (await gate.run(request.user, () => storedAnswer(pool, request))) ?? tooMany('too_many_requests', wait);
+  const answerOverLimit = async (request: KeyedBid, wait: number): Promise<BidOutcome | ProblemAnswer> =>
+    (await concurrencyLimit.run(request.user, () => storedAnswer(pool, request))) ??
+    tooMany('too_many_requests', wait);
 
   return {
     async run(request, place) {
@@ -47,13 +48,13 @@ export function createBidRateLimit(pool: pg.Pool, limit: RateLimit, now: () => n
       const wait = limiter.take(request.user);
       if (wait > 0) {
         if (inFlight.has(key)) return refusal('key_in_use');
-        return refused(request, wait);
+        return answerOverLimit(request, wait);
       }
       const isFirst = !inFlight.has(key);
       inFlight.add(key);
       try {
         const outcome = await place({ ...request, limit });
-        return outcome.wait === undefined ? outcome : await refused(request, outcome.wait);
+        return outcome.wait === undefined ? outcome : await answerOverLimit(request, outcome.wait);
       } finally {
         if (isFirst) inFlight.delete(key);
       }

@@ -3,7 +3,7 @@ import type { NewBidRequest } from '../../data/schema.ts';
 import type { RateLimit } from '../../lib/rate-limit.ts';
 
 /** A bid as requested, timed or hybrid. */
-export interface BidRequest {
+export interface KeyedBid {
   readonly user: string;
   /** `Idempotency-Key`: a UUID, unique per user. */
   readonly key: string;
@@ -23,6 +23,6 @@ export interface PaperBid {
 }
 
 /** A request for a bid on a timed lot. */
-export interface TimedBidRequest extends BidRequest {
+export interface TimedBidRequest extends KeyedBid {
   readonly body: BidBody;
 }

@@ -25,14 +25,14 @@ const lockLots = (mode: LockMode) => ({
       where requests.bucket is null or ${isGranted('requests.bucket')})
     order by lots.id for update of lots ${mode === 'skip' ? 'skip locked' : ''}`,
 });
-export const LOCK = { wait: lockLots('wait'), skip: lockLots('skip') };
+export const LOCK_LOTS = { wait: lockLots('wait'), skip: lockLots('skip') };
 
 /** Locks one lot. $1 lot */
-export const LOCK_ONE = 'select 1 from lots where id = $1 for update';
+export const LOCK_ONE_LOT = 'select 1 from lots where id = $1 for update';
 
 /**
  * Locks the participations of bidders, always in the same order, so that bids on different lots by the
- * same bidders cannot deadlock. Sent behind `LOCK`. $1 auctions, $2 paddles
+ * same bidders cannot deadlock. Sent behind `LOCK_LOTS`. $1 auctions, $2 paddles
  */
 export const LOCK_PARTICIPATIONS = {
   name: 'bid-participations',
@@ -63,7 +63,7 @@ export const BOUND_ELSEWHERE = {
  * Claims idempotency keys. `free` is false while another transaction holds the key, on any lot and in
  * any process. $1 advisory numbers of user and key; none twice
  */
-export const CLAIM = {
+export const CLAIM_KEYS = {
   name: 'bid-claim',
   text: `
     select pg_try_advisory_xact_lock(lock) as free
@@ -71,7 +71,7 @@ export const CLAIM = {
 };
 
 /**
- * Reads the data stored under claimed keys. Sent behind `LOCK` and `CLAIM`: a statement sees all data
+ * Reads the data stored under claimed keys. Sent behind `LOCK_LOTS` and `CLAIM_KEYS`: a statement sees all data
  * committed before it began, here all decisions on these lots and of the former holder of a key.
  *
  * $1 users, $2 keys, $3 lots; no key twice

@@ -104,10 +104,10 @@ test('a bidder who would lead again beyond the limit is released, and so is the 
     ['C', 'max', 6_000],
     ['S', 'max', 8_000],
   ]);
-  const reach = (bidder: string) => (bidder === 'A' ? 2_000 : bidder === 'B' ? 0 : 5_999);
-  const after = strikeBids(book, bids, new Set(['3']), reach);
+  const highestAllowed = (bidder: string) => (bidder === 'A' ? 2_000 : bidder === 'B' ? 0 : 5_999);
+  const after = strikeBids(book, bids, new Set(['3']), highestAllowed);
   expect(standing(after.book)).toEqual([1_000, 'A', 2_000]);
-  expect([after.released, [...after.struck]]).toEqual([
+  expect([after.removedBidders, [...after.struck]]).toEqual([
     ['C', 'B'],
     ['3', '2', '1'],
   ]);
@@ -120,7 +120,7 @@ test('a leader stays the leader, whatever the limit is by now', () => {
   ]);
   expect(strikeBids(book, bids, new Set(['1']), () => 0)).toMatchObject({
     book: { leader: 'A' },
-    released: [],
+    removedBidders: [],
   });
 });
 

@@ -31,34 +31,34 @@ export interface StrikableLine extends LedgerEntry {
 export interface StruckBids {
   /** The lot after it. */
   readonly book: LotBook;
-  /** Ids of all bids that no longer count, including those of released bidders. */
+  /** Ids of all bids that no longer count, including those of removed bidders. */
   readonly struck: ReadonlySet<string>;
   /** Bidders who would lead again, but lack admission or exceed their limit: all their bids are struck. */
-  readonly released: readonly string[];
+  readonly removedBidders: readonly string[];
 }
 
 /**
  * @param bids all bids on the lot that count, in the order of decisions
  * @param ids of the bids to strike
- * @param reach the highest amount that a bidder may bid on the lot now; 0 without admission
+ * @param highestAllowed the highest amount that a bidder may bid on the lot now; 0 without admission
  */
 export function strikeBids(
   book: LotBook,
   bids: readonly TakenBid[],
   ids: ReadonlySet<string>,
-  reach: (bidder: string) => Amount = () => Number.POSITIVE_INFINITY,
+  highestAllowed: (bidder: string) => Amount = () => Number.POSITIVE_INFINITY,
 ): StruckBids {
   const struck = new Set(ids);
-  const released: string[] = [];
+  const removedBidders: string[] = [];
   for (;;) {
     const after = rebuildBook(
       book,
       bids.filter(({ id }) => !struck.has(id)),
     );
     const { leader, leaderMax } = after;
-    if (leader === null || leader === book.leader || (leaderMax as Amount) <= reach(leader))
-      return { book: after, struck, released };
-    released.push(leader);
+    if (leader === null || leader === book.leader || (leaderMax as Amount) <= highestAllowed(leader))
+      return { book: after, struck, removedBidders };
+    removedBidders.push(leader);
     for (const { id, bidder } of bids) if (bidder === leader) struck.add(id);
   }
 }

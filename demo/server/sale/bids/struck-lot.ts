@@ -63,10 +63,10 @@ function bidOfLine(
 
 interface StruckLot {
   readonly after: LockedLot;
-  /** The bids that no longer count, including those of released bidders. */
+  /** The bids that no longer count, including those of removed bidders. */
   readonly struckBids: readonly CountingBid[];
   /** See `StruckBids`. */
-  readonly released: readonly string[];
+  readonly removedBidders: readonly string[];
   /** Numbers of the lines that are struck through. */
   readonly cancelled: readonly number[];
   /** A new line that explains the price; null if another line does. */
@@ -76,18 +76,18 @@ interface StruckLot {
 /**
  * The lot after striking bids.
  *
- * @param reach the highest amount that a bidder may bid on the lot now; 0 without admission
+ * @param highestAllowed the highest amount that a bidder may bid on the lot now; 0 without admission
  * @param at server time in ms
  */
 export function struckLot(
   lot: LockedLot,
   { bids, lines }: LotHistory,
   chosen: ChosenBids,
-  reach: (bidder: string) => Amount,
+  highestAllowed: (bidder: string) => Amount,
   at: number,
 ): StruckLot {
   const ids = new Set(chosen.bids.map(({ id }) => id));
-  const { book, struck, released } = strikeBids(bookOf(lot, lot), bids, ids, reach);
+  const { book, struck, removedBidders } = strikeBids(bookOf(lot, lot), bids, ids, highestAllowed);
   const remaining = bids.filter(({ id }) => !struck.has(id));
   const { cancelled, added } = strikeLines(lines, remaining, book, chosen.line);
   const top = remaining
@@ -110,7 +110,7 @@ export function struckLot(
       ].slice(0, RECENT_BIDS),
     },
     struckBids: bids.filter(({ id }) => struck.has(id)),
-    released,
+    removedBidders,
     cancelled,
     added: added && { ...added, lot_id: lot.id, no, at, rev },
   };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { BID_RATE_LIMIT } from './rate-limit.ts';
-import type { BidRequest } from './request.ts';
+import type { KeyedBid } from './request.ts';
 import { createBidQueue } from './transaction.ts';
 
 const failure = (code: string): Error => Object.assign(new Error(`SQLSTATE ${code}`), { code });
@@ -14,9 +14,9 @@ const lockTimeout = failure('55P03');
  * `a!` writes nothing.
  *
  * @param answer answers a statement; `count` numbers the transactions from 1 on
- * @param limited makes all bids one user's, with a rate limit whose bucket is always full
+ * @param isLimited makes all bids one user's, with a rate limit whose bucket is always full
  */
-function setUp(answer: (statement: string, count: number) => unknown = () => undefined, limited = false) {
+function setUp(answer: (statement: string, count: number) => unknown = () => undefined, isLimited = false) {
   const transactions: string[][] = [];
   const closed: boolean[] = [];
   let tokens = 0;
@@ -44,7 +44,7 @@ function setUp(answer: (statement: string, count: number) => unknown = () => und
   };
   const queue = createBidQueue<string, null, string>({
     pool: { connect } as unknown as pg.Pool,
-    mostLocks: 8,
+    maxLocks: 8,
     async lock(client, locks, mode) {
       const ids = [...new Set(locks.map(({ id }) => id))];
       await client.query(`lock ${ids.join(' ')}${mode === 'skip' ? ' or skip' : ''}`);
@@ -52,7 +52,7 @@ function setUp(answer: (statement: string, count: number) => unknown = () => und
     },
     lockOne: 'wait for x',
     overLimit: (wait) => `wait ${wait}`,
-    requestOf: (item) => (limited ? requestOf(item) : undefined),
+    requestOf: (item) => (isLimited ? requestOf(item) : undefined),
     async decide(locked, bids, client) {
       for (const { item } of bids) if (item.includes('?')) throw new Error('No such rule.');
       return {
@@ -72,7 +72,7 @@ function setUp(answer: (statement: string, count: number) => unknown = () => und
   return { bid, outcomes, transactions, closed, tokens: () => tokens };
 }
 
-const requestOf = (key: string): BidRequest => ({
+const requestOf = (key: string): KeyedBid => ({
   user: 'anna',
   key,
   limit: BID_RATE_LIMIT,

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { inOrder, withClient } from '../../data/with-client.ts';
-import { type Batcher, createBatcher, type Entry, type Ran } from '../../lib/batcher.ts';
+import { type BatchEntry, type Batcher, createBatcher, type EntryResult } from '../../lib/batcher.ts';
 import { takeBidTokens } from './bid-tokens.ts';
 import { type ClaimedKey, claimKeys } from './idempotency-key.ts';
-import { BEGIN, isLockTimeout, LOCK_AT_ANY_TIME, type LockMode, lockWaiter } from './lock-wait.ts';
-import type { BidRequest } from './request.ts';
+import { BEGIN, isLockTimeout, type LockMode, lockWaiter, NO_LOCK_TIMEOUT } from './lock-wait.ts';
+import type { KeyedBid } from './request.ts';
 
 /** The parts in which the transactions of timed and of hybrid bids differ. */
 export interface BidTransaction<Item, Locked, Outcome> {
   /** Connections must pipeline: statements are sent without waiting for the one before. */
   readonly pool: pg.Pool;
   /** How many lots or sales a transaction locks. */
-  readonly mostLocks: number;
+  readonly maxLocks: number;
   /**
    * Locks the rows of lots or sales, always in the same order. Sent behind `begin` and the rate limits.
    *
@@ -28,7 +28,7 @@ export interface BidTransaction<Item, Locked, Outcome> {
   /** The answer to a bid over its rate limit, which is not decided. @param wait in seconds */
   overLimit(wait: number): Outcome;
   /** The request of a bid, whose key is claimed; undefined for an action of the console. */
-  requestOf(item: Item): BidRequest | undefined;
+  requestOf(item: Item): KeyedBid | undefined;
   /** Decides the bids one after the other, each on the state that the previous ones have left. */
   decide(
     locked: ReadonlyMap<string, Locked>,
@@ -65,7 +65,7 @@ const MAX_BATCH = 64;
  * The second transaction starts only for a full batch. Measured: while one transaction waits for its commit,
  * the next batch collects; more at once only make batches smaller, and each costs two round trips and a commit.
  */
-const AT_ONCE = 2;
+const MAX_TRANSACTIONS = 2;
 /** For a batch in which all bids are over their rate limits. */
 const NOTHING = { writes: [], onCommitted: () => [] } as const;
 
@@ -92,22 +92,27 @@ const NOTHING = { writes: [], onCommitted: () => [] } as const;
 export function createBidQueue<Item, Locked, Outcome>(
   options: BidTransaction<Item, Locked, Outcome>,
 ): Batcher<Item, Outcome> {
-  const { pool, mostLocks, lock, overLimit, requestOf, decide } = options;
+  const { pool, maxLocks, lock, overLimit, requestOf, decide } = options;
   const waitUntilFree = lockWaiter(pool, options.lockOne);
   /** Errors thrown by decisions: in these cases nothing was written. */
-  const undecided = new WeakSet<object>();
+  const decisionErrors = new WeakSet<object>();
   /**
    * Bids that got a token in a committed transaction but were left out of it because their lot was locked.
    */
-  const withToken = new WeakSet<Entry<Item>>();
-  return createBatcher<Item, Outcome>({ most: MAX_BATCH, mostKeys: mostLocks, atOnce: AT_ONCE, run });
+  const entriesWithToken = new WeakSet<BatchEntry<Item>>();
+  return createBatcher<Item, Outcome>({
+    maxItems: MAX_BATCH,
+    maxKeys: maxLocks,
+    maxBatches: MAX_TRANSACTIONS,
+    run,
+  });
 
-  async function run(entries: readonly Entry<Item>[]): Promise<readonly Ran<Outcome>[]> {
+  async function run(entries: readonly BatchEntry<Item>[]): Promise<readonly EntryResult<Outcome>[]> {
     try {
       return await transact(entries, 'wait').catch((error) => {
         if (!isLockTimeout(error)) throw error;
         const [first] = byKey(entries);
-        return first?.length === entries.length ? putOff(entries) : transact(entries, 'skip');
+        return first?.length === entries.length ? retryWhenFree(entries) : transact(entries, 'skip');
       });
     } catch (error) {
       if (!isRolledBack(error)) throw error;
@@ -119,68 +124,76 @@ export function createBidQueue<Item, Locked, Outcome>(
    * Runs each lot alone, or each bid alone if all are on one lot, so that one failure does not affect the
    * others.
    */
-  async function runParts(entries: readonly Entry<Item>[]): Promise<readonly Ran<Outcome>[]> {
-    const lots = byKey(entries);
-    const ran = new Map<Entry<Item>, Ran<Outcome>>();
-    let lost: Ran<Outcome> | undefined;
-    for (const part of lots.length > 1 ? lots : entries.map((entry) => [entry])) {
-      const results = lost === undefined ? await run(part).catch((error: unknown) => ({ error })) : lost;
-      if ('error' in results) lost = results;
+  async function runParts(entries: readonly BatchEntry<Item>[]): Promise<readonly EntryResult<Outcome>[]> {
+    const entriesByLot = byKey(entries);
+    const resultsByEntry = new Map<BatchEntry<Item>, EntryResult<Outcome>>();
+    let connectionError: EntryResult<Outcome> | undefined;
+    for (const part of entriesByLot.length > 1 ? entriesByLot : entries.map((entry) => [entry])) {
+      const results =
+        connectionError === undefined
+          ? await run(part).catch((error: unknown) => ({ error }))
+          : connectionError;
+      if ('error' in results) connectionError = results;
       for (const [index, entry] of part.entries())
-        ran.set(entry, (Array.isArray(results) ? results[index] : results) as Ran<Outcome>);
+        resultsByEntry.set(
+          entry,
+          (Array.isArray(results) ? results[index] : results) as EntryResult<Outcome>,
+        );
     }
-    return entries.map((entry) => ran.get(entry) as Ran<Outcome>);
+    return entries.map((entry) => resultsByEntry.get(entry) as EntryResult<Outcome>);
   }
 
   /** Runs the bids again when their lots are free: they are locked elsewhere now. */
-  function putOff(entries: readonly Entry<Item>[]): Ran<Outcome>[] {
+  function retryWhenFree(entries: readonly BatchEntry<Item>[]): EntryResult<Outcome>[] {
     const lots = [...new Set(entries.map(({ key }) => key))];
-    const free = new Map(lots.map((id) => [id, waitUntilFree(id)]));
-    return entries.map(({ key }) => ({ after: free.get(key) as Promise<void> }));
+    const whenFree = new Map(lots.map((id) => [id, waitUntilFree(id)]));
+    return entries.map(({ key }) => ({ after: whenFree.get(key) as Promise<void> }));
   }
 
-  function transact(entries: readonly Entry<Item>[], mode: LockMode): Promise<Ran<Outcome>[]> {
+  function transact(entries: readonly BatchEntry<Item>[], mode: LockMode): Promise<EntryResult<Outcome>[]> {
     const requests = entries.map(({ item }) => requestOf(item));
     return withClient(pool, async (client) => {
       const begun = client.query(BEGIN[mode]);
-      const limited = entries.map((entry, index) => (withToken.has(entry) ? undefined : requests[index]));
+      const limited = entries.map((entry, index) =>
+        entriesWithToken.has(entry) ? undefined : requests[index],
+      );
       const tokens = takeBidTokens(client, limited);
       const locks = entries.map(({ key }, index) => ({ id: key, bucket: tokens.keys[index] ?? null }));
       const [, waits, locked, , claims] = await inOrder([
         begun,
         tokens.waits,
         lock(client, locks, mode),
-        client.query(LOCK_AT_ANY_TIME),
+        client.query(NO_LOCK_TIMEOUT),
         claimKeys(client, requests),
       ]);
-      const isSkipped = ({ key }: Entry<Item>): boolean => mode === 'skip' && !locked.has(key);
+      const isSkipped = ({ key }: BatchEntry<Item>): boolean => mode === 'skip' && !locked.has(key);
       const bids = entries.flatMap((entry, index) =>
         waits[index] === 0 && !isSkipped(entry)
           ? [{ id: entry.key, item: entry.item, claim: claims[index] }]
           : [],
       );
-      const decided = bids.length === 0 ? NOTHING : await decideOrMark(locked, bids, client);
+      const decided = bids.length === 0 ? NOTHING : await decideOrMarkError(locked, bids, client);
       const results = await commit(client, decided.writes);
       const outcomes = [...decided.onCommitted(results)];
       const skipped = entries.filter((entry, index) => waits[index] === 0 && isSkipped(entry));
       // Without a write the transaction was rolled back, and with it the tokens.
-      if (decided.writes.length > 0) for (const entry of skipped) withToken.add(entry);
-      const retries = putOff(skipped);
-      return entries.map((entry, index): Ran<Outcome> => {
+      if (decided.writes.length > 0) for (const entry of skipped) entriesWithToken.add(entry);
+      const retries = retryWhenFree(skipped);
+      return entries.map((entry, index): EntryResult<Outcome> => {
         const wait = waits[index] ?? 0;
         if (wait > 0) return { outcome: overLimit(wait) };
         return isSkipped(entry)
-          ? (retries.shift() as Ran<Outcome>)
+          ? (retries.shift() as EntryResult<Outcome>)
           : { outcome: outcomes.shift() as Outcome };
       });
     });
   }
 
-  async function decideOrMark(...args: Parameters<typeof decide>): Promise<DecidedBids<Outcome>> {
+  async function decideOrMarkError(...args: Parameters<typeof decide>): Promise<DecidedBids<Outcome>> {
     try {
       return await decide(...args);
     } catch (error) {
-      if (error instanceof Error) undecided.add(error);
+      if (error instanceof Error) decisionErrors.add(error);
       throw error;
     }
   }
@@ -188,7 +201,7 @@ export function createBidQueue<Item, Locked, Outcome>(
   /** Whether the transaction is over without having changed anything. */
   function isRolledBack(error: unknown): boolean {
     if (!(error instanceof Error)) return false;
-    return undecided.has(error) || ('code' in error && STATEMENT_FAILED.test(String(error.code)));
+    return decisionErrors.has(error) || ('code' in error && STATEMENT_FAILED.test(String(error.code)));
   }
 }
 
@@ -196,8 +209,8 @@ export function createBidQueue<Item, Locked, Outcome>(
 const STATEMENT_FAILED = /^(22|23|40|42|54|55|P0)\w{3}$/;
 
 /** The entries of each key. */
-function byKey<Item>(entries: readonly Entry<Item>[]): Entry<Item>[][] {
-  const parts = new Map<string, Entry<Item>[]>();
+function byKey<Item>(entries: readonly BatchEntry<Item>[]): BatchEntry<Item>[][] {
+  const parts = new Map<string, BatchEntry<Item>[]>();
   for (const entry of entries) {
     const part = parts.get(entry.key);
     if (part === undefined) parts.set(entry.key, [entry]);

@@ -33,7 +33,7 @@ interface KeyVoidDeps {
 
 export function createKeyVoid({ pool, limiter, now }: KeyVoidDeps): KeyVoid {
   // One per user at a time: a void may wait for a bid and hold a connection that other bids need.
-  const gate = createConcurrencyLimit(1);
+  const concurrencyLimit = createConcurrencyLimit(1);
 
   async function voidKey(user: string, key: string): Promise<BidOutcome> {
     const [, , , stored] = await withClient(pool, (client) =>
@@ -54,7 +54,7 @@ export function createKeyVoid({ pool, limiter, now }: KeyVoidDeps): KeyVoid {
     async run(user, key) {
       const wait = await limiter.take(user);
       if (wait > 0) return tooMany('too_many_requests', wait);
-      return gate.run(user, () => voidKey(user, key));
+      return concurrencyLimit.run(user, () => voidKey(user, key));
     },
   };
 }

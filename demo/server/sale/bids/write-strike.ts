@@ -19,7 +19,7 @@ import { type CountingBid, chooseBids, type LotHistory, type StruckChoice, struc
  * of locks: lots by id, participations, the message counter.
  */
 
-interface Act {
+interface ActingUser {
   /** Id of the acting user of the console. */
   readonly user: string;
   /** Server time in ms. */
@@ -30,7 +30,7 @@ interface Act {
 export async function takeBackMaximum(
   trx: Kysely<Database>,
   lot: LockedLot,
-  { user, at }: Act,
+  { user, at }: ActingUser,
 ): Promise<void> {
   const { id, leader, price } = lot;
   if (leader === null) return;
@@ -61,14 +61,14 @@ export async function strikeOnLot(
   trx: Kysely<Database>,
   lot: LockedLot,
   choice: StruckChoice,
-  { user, at }: Act,
+  { user, at }: ActingUser,
 ): Promise<MessageDraft[] | null> {
   const history = await readHistory(trx, lot.id);
   const chosen = chooseBids(history, choice);
   if (chosen.bids.length === 0) return null;
-  const struck = struckLot(lot, history, chosen, await reachesOn(trx, lot, history.bids), at);
+  const struck = struckLot(lot, history, chosen, await highestAllowedOn(trx, lot, history.bids), at);
   await writeStruckLot(trx, struck, at);
-  const { after, struckBids, released } = struck;
+  const { after, struckBids, removedBidders } = struck;
   const entry = {
     ...({ action: 'strike', auctionlot: lot.id, line: chosen.line, reason: choice.reason } as const),
     after: await newestRequest(trx, lot.id),
@@ -85,7 +85,7 @@ export async function strikeOnLot(
   const notices: PaddleNotice[] = losers.map((bidder) => ({
     kind: 'struck',
     bidder,
-    data: { reason: choice.reason ?? '', released: released.includes(bidder) },
+    data: { reason: choice.reason ?? '', released: removedBidders.includes(bidder) },
   }));
   if (leader !== null && leader !== lot.leader) notices.push({ kind: 'bid', bidder: leader });
   await runWrite(trx, noticeWrite({ auction: lot.auction_id, lot: lot.id, at }, notices));
@@ -154,7 +154,7 @@ async function readHistory(trx: Kysely<Database>, lot: string): Promise<LotHisto
 }
 
 /** The highest amounts that the bidders may bid on a lot, read behind the locks of their participations. */
-async function reachesOn(
+async function highestAllowedOn(
   trx: Kysely<Database>,
   lot: LockedLot,
   bids: readonly CountingBid[],

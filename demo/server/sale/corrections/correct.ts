@@ -100,7 +100,7 @@ export function correctLot(
         facts: JSON.stringify(facts),
         pedigree: pedigree && JSON.stringify(pedigree),
         images: JSON.stringify(images),
-        // The engine of a hybrid auction owns the revision of its lots; texts travel without one.
+        // The engine of a hybrid auction owns the revision of its lots; messages about texts have none.
         ...(kind === 'timed' && { rev: sql`rev + 1` }),
       })
       .where('id', '=', lot.id)
@@ -151,12 +151,12 @@ function filled(text: CorrectionBody['name']): Exclude<LocalText, string> | null
 /** The pedigree with the corrected names of parents; their own ancestors stay. */
 function renamed({ pedigree, facts }: LotRow, { sire, dam, damSire }: CorrectionBody): LotRow['pedigree'] {
   if (pedigree === null) return null;
-  const changed = (before: string | null | undefined, now: string): boolean =>
+  const isChanged = (before: string | null | undefined, now: string): boolean =>
     (before ?? '') !== now && now !== '';
   const own = { ...pedigree };
-  if (changed(facts.sire, sire)) own.sire = { ...own.sire, name: sire };
-  if (changed(facts.dam, dam)) own.dam = { ...own.dam, name: dam };
-  if (changed(facts.damSire, damSire) && own.dam)
+  if (isChanged(facts.sire, sire)) own.sire = { ...own.sire, name: sire };
+  if (isChanged(facts.dam, dam)) own.dam = { ...own.dam, name: dam };
+  if (isChanged(facts.damSire, damSire) && own.dam)
     own.dam = { ...own.dam, sire: { ...own.dam.sire, name: damSire } };
   return own;
 }

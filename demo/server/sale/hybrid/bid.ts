@@ -8,15 +8,15 @@ import { lotUpdate } from '../../data/lot-book.ts';
 import { type BidOutcome, refusal } from '../bids/answer.ts';
 import { answerOfKey, type ClaimedKey, storedRequest } from '../bids/idempotency-key.ts';
 import { paperWrites } from '../bids/paper-write.ts';
-import type { BidRequest } from '../bids/request.ts';
+import type { KeyedBid } from '../bids/request.ts';
 import { requestsWrite } from '../bids/written-rows.ts';
 import { journalWrite } from '../journal.ts';
 import { rulesOf } from './messages.ts';
-import { myLotOf, shownLot } from './projection.ts';
+import { lotAsRow, myLotOf } from './projection.ts';
 import type { Transition } from './transition.ts';
 
 /** A request for a bid in a hybrid sale. */
-export interface HybridBidRequest extends BidRequest {
+export interface HybridBidRequest extends KeyedBid {
   readonly body: HybridBidBody;
 }
 
@@ -50,7 +50,7 @@ export function decideHybridBid(
   const action = actionOf(body, paddle);
   const decided = decideHybrid(state, action, { at });
   if (!decided.ok) {
-    const outcome = refusal(decided.error, { ...shownLot(state.id, lot), ...rulesOf(state) });
+    const outcome = refusal(decided.error, { ...lotAsRow(state.id, lot), ...rulesOf(state) });
     return unchanged(outcome, keepAnswer(false, outcome));
   }
   const { state: after, effects } = decided.value;
@@ -81,7 +81,7 @@ function acceptedAnswer(
   const status = kind === 'live' ? 'pending' : amount === 0 ? 'cancelled' : 'accepted';
   const answer = v.parse(HybridBidAnswer, {
     bid: { id: key, amount, kind, status },
-    auctionlot: lotUpdate(shownLot(state.id, lot), rulesOf(state)),
+    auctionlot: lotUpdate(lotAsRow(state.id, lot), rulesOf(state)),
     mine: myLotOf(lot, paddle, favourite),
   });
   return { status: 200, body: JSON.stringify(answer) };

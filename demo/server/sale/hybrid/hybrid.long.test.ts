@@ -122,11 +122,11 @@ describe('hybrid: two processes, random play, a rush', () => {
     /** Lots with a bid, or with a refusal by the limit; only these are sold. */
     const decided = new Set<number>();
     for (const lotIndex of room.sale.lots.keys()) {
-      let over = false;
+      let isOver = false;
       let bidCount = 0;
       // Each single amount fits the limit, now and on the next lot; their sum does not.
       const bidding = tabs.map(async (tab, index) => {
-        while (!over) {
+        while (!isOver) {
           for (const lot of [lotIndex, lotIndex + 1]) {
             const { status, text } = await tab.bid(guest, lot, 2500 + index * 50);
             const code = status === 200 ? 'taken' : JSON.parse(text).code;
@@ -138,7 +138,7 @@ describe('hybrid: two processes, random play, a rush', () => {
       });
       await expect.poll(() => decided.has(lotIndex) && bidCount > 6).toBe(true);
       await sellOn(room, lotIndex);
-      over = true;
+      isOver = true;
       await Promise.all(bidding);
       for (const { sales } of [world.backend, other.backend]) {
         const state = await sales.state(room.sale.id);
@@ -159,10 +159,10 @@ describe('hybrid: two processes, random play, a rush', () => {
       await subscribe(other, { query: String(start) }),
     ];
     const rooms = [room, roomOf(other, room.sale, room.token)];
-    let over = false;
-    const auctioneer = work(room, () => over);
+    let isOver = false;
+    const auctioneer = work(room, () => isOver);
     const answers = await rush(rooms, guests);
-    over = true;
+    isOver = true;
     await auctioneer;
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].filter((status) => ![200, 403, 409, 422].includes(status))).toEqual([]);

@@ -11,7 +11,7 @@ import type { HybridEffect, HybridLogEntry, HybridState } from '../../../../src/
 import { instant, lotPayload } from '../../data/lot-book.ts';
 import type { MessageDraft } from '../../data/outbox.ts';
 import { auctionChanged, lotsChanged, participationChanged } from '../reload-messages.ts';
-import { shownLot } from './projection.ts';
+import { lotAsRow } from './projection.ts';
 
 /** A log entry in its wire format. */
 export const logEntry = ({ at, ...entry }: HybridLogEntry): WireLogEntry => ({ ...entry, at: instant(at) });
@@ -27,7 +27,7 @@ function draft(state: HybridState, effect: HybridEffect): MessageDraft[] {
       const lot = lotOf(state, effect.auctionlot);
       if (lot === undefined) return [];
       const payload: HybridBidPayload = {
-        ...lotPayload(shownLot(auction, lot), rulesOf(state)),
+        ...lotPayload(lotAsRow(auction, lot), rulesOf(state)),
         log: lot.log.filter(({ no }) => effect.log.includes(no)).map(logEntry),
       };
       return [{ event: 'auctionlot.hybrid.bid', payload }];

@@ -31,8 +31,8 @@ export interface Presence {
 
 export interface ConsolePresence {
   /** Whether a person or the autopilot runs the sale, as it was last announced to pages. */
-  readonly present: boolean;
-  readonly autopilot: boolean;
+  readonly isPresent: boolean;
+  readonly isAutopilot: boolean;
   /** Ms since a person last acted or had the console open; infinite if that never happened. */
   readonly sincePerson: number;
 }
@@ -56,8 +56,8 @@ export interface PresenceOptions extends Partial<PresenceSettings> {
 }
 
 const NEVER_PRESENT: ConsolePresence = {
-  present: false,
-  autopilot: false,
+  isPresent: false,
+  isAutopilot: false,
   sincePerson: Number.POSITIVE_INFINITY,
 };
 
@@ -88,18 +88,18 @@ export function createPresence(options: PresenceOptions): Presence {
   /** Announces changes to open pages. The update of a row succeeds in one process only. */
   async function announce(): Promise<void> {
     for (const row of await read()) {
-      const present = isFresh(row.autopilot_at) || isFresh(row.stream_at);
-      if (present !== row.announced) await announceChange(row.auction_id, present);
+      const isPresent = isFresh(row.autopilot_at) || isFresh(row.stream_at);
+      if (isPresent !== row.announced) await announceChange(row.auction_id, isPresent);
     }
   }
 
-  async function announceChange(auction: string, present: boolean): Promise<void> {
+  async function announceChange(auction: string, isPresent: boolean): Promise<void> {
     const messages = await db.transaction().execute(async (trx) => {
       const changed = await trx
         .updateTable('console_presence')
-        .set({ announced: present })
+        .set({ announced: isPresent })
         .where('auction_id', '=', auction)
-        .where('announced', '<>', present)
+        .where('announced', '<>', isPresent)
         .returning('announced')
         .executeTakeFirst();
       return changed === undefined ? [] : writeMessages(trx, tenant, [auctionChanged(auction)], clock.now());
@@ -128,8 +128,8 @@ export function createPresence(options: PresenceOptions): Presence {
         const row = rows.get(auction);
         if (row === undefined) return NEVER_PRESENT;
         return {
-          present: row.announced,
-          autopilot: isFresh(row.autopilot_at),
+          isPresent: row.announced,
+          isAutopilot: isFresh(row.autopilot_at),
           sincePerson: clock.now() - Math.max(row.stream_at, row.acted_at),
         };
       };

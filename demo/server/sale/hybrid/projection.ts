@@ -53,7 +53,7 @@ export function lotProjection(lot: HybridLotState): LotProjection {
 }
 
 /** The lot in the form of its row, without reading the row. */
-export const shownLot = (auction: string, lot: HybridLotState): AnyLot => ({
+export const lotAsRow = (auction: string, lot: HybridLotState): AnyLot => ({
   id: lot.id,
   auction_id: auction,
   start_at: 0,

@@ -18,7 +18,7 @@ interface LotsRow {
   readonly lots: readonly HybridLotState[];
 }
 
-/** $1 auction, $2 cached version; $3 as $2 of the lock of a timed lot */
+/** $1 auction, $2 cached version; $3 as `$2` of `LOCK_LOTS` */
 const STATE = 'case when version = $2::bigint then null else state end as state';
 const LOTS = `select coalesce(jsonb_agg(state order by position), '[]') as lots from hybrid_lots where auction_id = $1`;
 const READ = {
@@ -26,7 +26,7 @@ const READ = {
   text: `select version, ${STATE}, case when version = $2::bigint then null else (${LOTS}) end as lots
     from hybrid_sales where auction_id = $1`,
 };
-const LOCK = {
+const LOCK_AND_READ_SALE = {
   name: 'sale-lock',
   text: `select version, ${STATE} from hybrid_sales
     where auction_id = $1 and ($3::text[] is null or ${anyGranted('$3')}) for update`,
@@ -72,7 +72,7 @@ export function createSaleCache(pool: pg.Pool): SaleCache {
     async lock(client, auction, limited) {
       const cached = sales.get(auction) ?? null;
       const values = [auction, cached?.version ?? -1, limited];
-      const { rows } = await client.query<SaleRow>({ ...LOCK, values });
+      const { rows } = await client.query<SaleRow>({ ...LOCK_AND_READ_SALE, values });
       const [row] = rows;
       if (row === undefined) return null;
       if (row.state === null) return cached;

@@ -62,7 +62,7 @@ export interface SalesDeps {
   readonly publish: Publish;
 }
 
-interface Item {
+interface HybridItem {
   /** The request of a bid; undefined for an action. */
   readonly request?: HybridBidRequest;
   decide(state: HybridState, at: number, claim: ClaimedKey | undefined): Transition;
@@ -74,20 +74,20 @@ interface LockedSale {
   readonly at: number;
 }
 
-interface Done {
+interface Decided {
   readonly transition: Transition;
   readonly state: HybridState;
 }
 /** A committed transition with the version of the sale after it. */
-interface Committed extends Done {
+interface Committed extends Decided {
   readonly version: number;
 }
 
 export function createSales({ db, pool, paddles, tenant, time, keyWait, publish }: SalesDeps): Sales {
   const cache = createSaleCache(pool);
-  const queue = createBidQueue<Item, LockedSale, Committed | BidOutcome | null>({
+  const queue = createBidQueue<HybridItem, LockedSale, Committed | BidOutcome | null>({
     pool,
-    mostLocks: 1,
+    maxLocks: 1,
     async lock(client, locks) {
       const [{ id } = { id: '' }] = locks;
       // Sent behind the lock, so the time is not before the lock was granted.
@@ -109,7 +109,7 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
           cache.store(after.state.id, after);
           publish(message?.published(results.at(-1)?.rows ?? []) ?? [], message?.hasPrivate ?? false);
           // The new version belongs to the last state; all other states of the batch are older.
-          const versionOf = ({ state }: Done) => (state === after.state ? after.version : sale.version);
+          const versionOf = ({ state }: Decided) => (state === after.state ? after.version : sale.version);
           return done.map((each) => ({ ...each, version: versionOf(each) }));
         },
       };
@@ -117,7 +117,7 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
   });
   const knownSales = new Set<string>();
 
-  function collectWrites(sale: SaleSnapshot, done: readonly Done[], at: number) {
+  function collectWrites(sale: SaleSnapshot, done: readonly Decided[], at: number) {
     const state = done.at(-1)?.state ?? sale.state;
     const own = done.flatMap(({ transition }) => transition.writes);
     // Effects of an unchanged state are dropped: a client would not know a newer `rev`.
@@ -194,7 +194,7 @@ function bucketsOf(locks: readonly LockRequest[]): string[] | null {
 }
 
 /** Decides one after the other, each on the state that the previous one has left. */
-function decideAll(start: HybridState, bids: readonly QueuedBid<Item>[], at: number): Done[] {
+function decideAll(start: HybridState, bids: readonly QueuedBid<HybridItem>[], at: number): Decided[] {
   let state = start;
   return bids.map(({ item, claim }) => {
     const transition = item.decide(state, at, claim);

@@ -7,7 +7,7 @@ import type { Database } from '../../data/schema.ts';
 import { journalWrite } from '../journal.ts';
 
 /** The acting user, and the server time in ms. */
-interface Act {
+interface ActingUser {
   readonly user: string;
   readonly at: number;
 }
@@ -23,7 +23,7 @@ export function actOnResults(
   db: Kysely<Database>,
   auction: string,
   body: ResultsBody,
-  { user, at }: Act,
+  { user, at }: ActingUser,
 ): Promise<Result<null, 'not_found' | 'lot_wrong_status' | 'internet_paddle'>> {
   return db.transaction().execute(async (trx) => {
     if (body.action === 'register') {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import type { ServerClock } from '../../data/database-clock.ts';
+import type { DatabaseClock } from '../../data/database-clock.ts';
 import type { Database } from '../../data/schema.ts';
 import type { Log } from '../../lib/log.ts';
 import { repeat } from '../../lib/repeat.ts';
@@ -8,7 +8,7 @@ import type { RunWatch } from '../../lib/run-watch.ts';
 import type { Publish } from '../../messages/hub/hub.ts';
 import type { Arrivals, UndecidedBids } from '../bids/arrivals.ts';
 import { deleteHeartbeat, type HeartbeatResult, writeHeartbeat } from './heartbeat-write.ts';
-import { HEARTBEAT_TIMEOUT, OUTAGE_AFTER, resumeAfterGap, SET_BACK } from './outage.ts';
+import { HEARTBEAT_TIMEOUT, OUTAGE_AFTER, resumeAfterGap, SET_BACK_AFTER } from './outage.ts';
 
 /**
  * The heartbeat of this process: proves every second, and whenever a lot is due, that bids can be stored, and
@@ -53,7 +53,7 @@ export interface HeartbeatOptions {
   /** Moves ends after a gap. */
   readonly db: Kysely<Database>;
   readonly tenant: string;
-  readonly clock: ServerClock;
+  readonly clock: DatabaseClock;
   readonly log: Log;
   readonly arrivals: Pick<Arrivals, 'snapshot' | 'hasDecidedSince'>;
   readonly watch: Pick<RunWatch, 'runningSince'>;
@@ -98,7 +98,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
     const sinceTime = beganTime - (start - since);
     const times = { sinceTime, writtenTime };
     try {
-      const earliestTime = Math.max(sinceTime - HEARTBEAT_TIMEOUT, writtenTime - SET_BACK);
+      const earliestTime = Math.max(sinceTime - HEARTBEAT_TIMEOUT, writtenTime - SET_BACK_AFTER);
       const row = { process, beganTime, earliestTime, ...snapshot };
       const result = await writeHeartbeat(pool, row);
       let moved = 0;
@@ -164,7 +164,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
     clock,
     log,
     interval: INTERVAL,
-    delayed: true,
+    isDelayed: true,
     failure: 'The heartbeat failed',
     async run() {
       await beat();

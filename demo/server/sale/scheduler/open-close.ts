@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { closeLot } from '../../../../src/domain/bidding.ts';
 import { UNCLOSED_STATUSES } from '../../../../src/domain/lot-status.ts';
-import { DATABASE_TIME, type ServerClock } from '../../data/database-clock.ts';
+import { DATABASE_TIME, type DatabaseClock } from '../../data/database-clock.ts';
 import {
   type AuctionRules,
   bidPayload,
@@ -18,7 +18,7 @@ import { resultNotices, SUMMARY_DELAY, soldNotices } from '../../messages/mail/r
 import { HEARTBEAT_TIMEOUT, moveEnd, writeMovedEnd } from './outage.ts';
 
 /** The longest time that a lot waits for undecided bids, ms. */
-const MOST_WAIT = 30_000;
+const MAX_WAIT = 30_000;
 /** A lot is reported as held when its end passed this long ago, ms. */
 const HELD_AFTER = 1000;
 
@@ -48,7 +48,7 @@ const isDue = (
   (lots.status = 'upcoming' and lots.start_at <= ${now}::bigint and lots.end_at > ${now}::bigint)
   or (${isUnclosedRow} and lots.end_at <= ${Math.min(now, alive)}::bigint
     and not ${isUnknown()}
-    and (lots.end_at <= ${now - MOST_WAIT}::bigint or not ${isUndecided()}))
+    and (lots.end_at <= ${now - MAX_WAIT}::bigint or not ${isUndecided()}))
 )`;
 
 const isNoneOf = (ids: Iterable<string>) => sql<boolean>`lots.id <> all(${[...ids]}::text[])`;
@@ -80,7 +80,7 @@ export class BrokenLot extends Error {
 export const openOrCloseLot = (
   db: Kysely<Database>,
   tenant: string,
-  clock: Pick<ServerClock, 'serverTimeAt'>,
+  clock: Pick<DatabaseClock, 'serverTimeAt'>,
   skipped: Iterable<string>,
 ): Promise<Message | null> =>
   db.transaction().execute(async (trx) => {
@@ -108,7 +108,7 @@ export const openOrCloseLot = (
   });
 
 /** The server time, and the time until which bids could be taken; ms. */
-async function readTimes(trx: Kysely<Database>, clock: Pick<ServerClock, 'serverTimeAt'>) {
+async function readTimes(trx: Kysely<Database>, clock: Pick<DatabaseClock, 'serverTimeAt'>) {
   const { rows } = await sql<{ time: number; alive: number | null }>`
     select ${sql.raw(DATABASE_TIME)} as time,
       (select alive_at from backend_alive) as alive`.execute(trx);

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type EndMoveReason, UNCLOSED_STATUSES } from '../../../../src/domain/lot-status.ts';
-import { DATABASE_TIME, type ServerClock } from '../../data/database-clock.ts';
+import { DATABASE_TIME, type DatabaseClock } from '../../data/database-clock.ts';
 import { type AuctionRules, bidPayload, LIVE_LOT_COLUMNS, type LiveLot } from '../../data/lot-book.ts';
 import { type Message, writeMessages } from '../../data/outbox.ts';
 import type { EndMove } from '../../data/schema/outages.ts';
@@ -41,7 +41,7 @@ const DEFAULT_LENGTH = 120_000;
 export interface OutageDeps {
   readonly db: Kysely<Database>;
   readonly tenant: string;
-  readonly clock: Pick<ServerClock, 'read'>;
+  readonly clock: Pick<DatabaseClock, 'read'>;
   readonly log: Log;
 }
 
@@ -62,7 +62,7 @@ export interface FoundGap {
 /**
  * The stored sign of life may be this much older than a process's own last heartbeat, ms: clocks are estimated.
  */
-export const SET_BACK = 2500;
+export const SET_BACK_AFTER = 2500;
 
 /** Moves the ends that fell into a gap, and writes a sign of life. @returns messages to publish */
 export const resumeAfterGap = (
@@ -75,7 +75,7 @@ export const resumeAfterGap = (
     const { rows } = await sql<{ alive: number; time: number }>`
       select alive_at as alive, ${sql.raw(DATABASE_TIME)} as time from backend_alive for update`.execute(trx);
     const { alive = 0, time = 0 } = rows[0] ?? {};
-    const until = alive < writtenTime - SET_BACK ? time : sinceTime;
+    const until = alive < writtenTime - SET_BACK_AFTER ? time : sinceTime;
     // Checked behind the lock: another process may have moved them.
     const messages =
       until - alive > HEARTBEAT_TIMEOUT ? await moveEnds(trx, deps, { alive, until, reason }) : [];
@@ -109,7 +109,7 @@ async function moveEnds(trx: Transaction<Database>, deps: OutageDeps, gap: Gap):
   return messages;
 }
 
-/** Open lots whose end fell into a gap, or after an outage comes before the new end; locked. */
+/** Locks open lots whose end fell into a gap, and after an outage also those that end before the new end. */
 const lockInterrupted = (trx: Transaction<Database>, { alive, until }: Gap, now: number) =>
   trx
     .selectFrom('lots')

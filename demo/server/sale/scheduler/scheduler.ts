@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ServerClock } from '../../data/database-clock.ts';
+import type { DatabaseClock } from '../../data/database-clock.ts';
 import type { Database } from '../../data/schema.ts';
 import type { Log } from '../../lib/log.ts';
 import { repeat } from '../../lib/repeat.ts';
@@ -10,7 +10,7 @@ import { BrokenLot, dueTimes, findLotsOnHold, openOrCloseLot } from './open-clos
 export interface SchedulerOptions {
   readonly db: Kysely<Database>;
   readonly tenant: string;
-  readonly clock: ServerClock;
+  readonly clock: DatabaseClock;
   readonly log: Log;
   readonly heartbeat: Pick<Heartbeat, 'listUndecidedBefore' | 'isWritable'>;
   /** Called after each commit. */

@@ -11,7 +11,7 @@ import { journalWrite } from '../journal.ts';
 import { participationChanged } from '../reload-messages.ts';
 
 /** The acting user, the auction, and the server time in ms. */
-export interface Act {
+export interface TimedActContext {
   readonly trx: Kysely<Database>;
   /** Id of a timed auction. */
   readonly auction: string;
@@ -29,10 +29,10 @@ export type TimedActRefusal =
   | 'stale_step';
 
 /** The messages that report an act, or the reason for its refusal. Nothing is written before a refusal. */
-export type Acted = Result<readonly MessageDraft[], TimedActRefusal>;
+export type TimedActResult = Result<readonly MessageDraft[], TimedActRefusal>;
 
 /** Whether an act with this key was done. The same request at the same moment waits until it is. */
-export async function wasDone({ trx, auction, key }: Omit<Act, 'at'>): Promise<boolean> {
+export async function isAlreadyDone({ trx, auction, key }: Omit<TimedActContext, 'at'>): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
   const entry = await trx
     .selectFrom('journal')
@@ -44,8 +44,8 @@ export async function wasDone({ trx, auction, key }: Omit<Act, 'at'>): Promise<b
 }
 
 /** Writes the line of the journal. */
-export async function record(
-  { trx, auction, user, key, at }: Act,
+export async function writeJournalLine(
+  { trx, auction, user, key, at }: TimedActContext,
   office: Omit<OfficeAction, 'action' | 'key' | 'after'>,
 ): Promise<void> {
   const { id } = await trx
@@ -56,10 +56,13 @@ export async function record(
 }
 
 /** Adds notices for mails about a lot. */
-export const notify = ({ trx, at }: Act, lot: LiveLot, added: readonly PaddleNotice[]): Promise<unknown> =>
-  runWrite(trx, noticeWrite({ auction: lot.auction_id, lot: lot.id, at }, added));
+export const notify = (
+  { trx, at }: TimedActContext,
+  lot: LiveLot,
+  added: readonly PaddleNotice[],
+): Promise<unknown> => runWrite(trx, noticeWrite({ auction: lot.auction_id, lot: lot.id, at }, added));
 
-export const isPaused = ({ paused_at }: LiveLot): boolean => paused_at !== null;
+export const isLotPaused = ({ paused_at }: LiveLot): boolean => paused_at !== null;
 
 /** The public message about a lot. */
 export const lotMessage = (lot: LockedLot): MessageDraft => ({

@@ -4,21 +4,25 @@ import type { MessageDraft } from '../../data/outbox.ts';
 import type { LockedLot } from '../bids/decide.ts';
 import { lockTimedLots } from '../bids/lock-lots.ts';
 import { auctionChanged, lotsChanged } from '../reload-messages.ts';
-import { type Act, type Acted, lotMessage, record } from './act.ts';
+import { lotMessage, type TimedActContext, type TimedActResult, writeJournalLine } from './act.ts';
 
 /*
  * Deletes lots and auctions without bids; a lot that ever had a bid stays for the journal. Open pages get a
  * message that the lot is withdrawn, and load their lists again.
  */
 
-export async function deleteLot(act: Act, lot: LockedLot, reason: string): Promise<Acted> {
+export async function deleteLot(
+  act: TimedActContext,
+  lot: LockedLot,
+  reason: string,
+): Promise<TimedActResult> {
   if (lot.bid_count > 0) return err('lot_wrong_status');
   await deleteRows(act, [lot]);
-  await record(act, { act: 'delete', auctionlot: lot.id, reason });
+  await writeJournalLine(act, { act: 'delete', auctionlot: lot.id, reason });
   return ok([withdrawnMessage(lot), lotsChanged(act.auction)]);
 }
 
-export async function deleteAuction(act: Act, reason: string): Promise<Acted> {
+export async function deleteAuction(act: TimedActContext, reason: string): Promise<TimedActResult> {
   const { trx, auction } = act;
   const lots = await lockTimedLots(trx, { auction }, LOT_STATUSES);
   if (lots.some(({ bid_count }) => bid_count > 0)) return err('auction_wrong_status');
@@ -26,11 +30,11 @@ export async function deleteAuction(act: Act, reason: string): Promise<Acted> {
   await trx.deleteFrom('participations').where('auction_id', '=', auction).execute();
   await trx.deleteFrom('paddles').where('auction_id', '=', auction).execute();
   await trx.deleteFrom('auctions').where('id', '=', auction).execute();
-  await record(act, { act: 'delete', auctionlot: null, reason });
+  await writeJournalLine(act, { act: 'delete', auctionlot: null, reason });
   return ok([...lots.map(withdrawnMessage), auctionChanged(auction)]);
 }
 
-async function deleteRows({ trx }: Act, lots: readonly LockedLot[]): Promise<void> {
+async function deleteRows({ trx }: TimedActContext, lots: readonly LockedLot[]): Promise<void> {
   const ids = lots.map(({ id }) => id);
   if (ids.length === 0) return;
   await trx.deleteFrom('contacts').where('lot_id', 'in', ids).execute();

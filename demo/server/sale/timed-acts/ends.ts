@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { err, ok } from '../../../../src/lib/result.ts';
 import type { LockedLot } from '../bids/decide.ts';
 import { type MovedLot, withEnd, writeMovedEnd } from '../scheduler/outage.ts';
-import { type Act, type Acted, isPaused, lotMessage, record } from './act.ts';
+import {
+  isLotPaused,
+  lotMessage,
+  type TimedActContext,
+  type TimedActResult,
+  writeJournalLine,
+} from './act.ts';
 
 /*
  * Acts that move the ends of locked lots:
@@ -15,25 +21,33 @@ import { type Act, type Acted, isPaused, lotMessage, record } from './act.ts';
 const MINUTE = 60_000;
 
 /** From now on bids are refused, and lots neither open nor close. A lot whose end has passed still closes. */
-export async function pause(act: Act, lots: readonly LockedLot[], reason: string): Promise<Acted> {
+export async function pause(
+  act: TimedActContext,
+  lots: readonly LockedLot[],
+  reason: string,
+): Promise<TimedActResult> {
   const { trx, at } = act;
   const open = lots.filter(({ status, end_at }) => status !== 'withdrawn' && end_at > at);
-  if (open.length === 0 || lots.some(isPaused)) return err('auction_wrong_status');
+  if (open.length === 0 || lots.some(isLotPaused)) return err('auction_wrong_status');
   await trx
     .updateTable('lots')
     .set({ paused_at: at, rev: sql<number>`rev + 1` })
     .where('id', 'in', idsOf(open))
     .execute();
-  await record(act, { act: 'pause', auctionlot: null, reason });
+  await writeJournalLine(act, { act: 'pause', auctionlot: null, reason });
   return ok(open.map((lot) => lotMessage({ ...lot, paused_at: at, rev: lot.rev + 1 })));
 }
 
 /** Bids are taken again, and the ends move by the length of the pause, even of lots withdrawn during it. */
-export async function resume(act: Act, lots: readonly LockedLot[], reason: string): Promise<Acted> {
+export async function resume(
+  act: TimedActContext,
+  lots: readonly LockedLot[],
+  reason: string,
+): Promise<TimedActResult> {
   const { trx, at } = act;
-  const paused = lots.filter(isPaused);
+  const paused = lots.filter(isLotPaused);
   if (paused.length === 0) return err('auction_wrong_status');
-  await record(act, { act: 'resume', auctionlot: null, reason });
+  await writeJournalLine(act, { act: 'resume', auctionlot: null, reason });
   await trx.updateTable('lots').set({ paused_at: null }).where('id', 'in', idsOf(paused)).execute();
   return moveAll(
     act,
@@ -46,22 +60,25 @@ export async function resume(act: Act, lots: readonly LockedLot[], reason: strin
 
 /** Extends the lots by this number of minutes. */
 export async function extend(
-  act: Act,
+  act: TimedActContext,
   lots: readonly LockedLot[],
   extension: { readonly auctionlot: string | null; readonly minutes: number; readonly reason: string },
-): Promise<Acted> {
+): Promise<TimedActResult> {
   const { auctionlot, minutes, reason } = extension;
   if (lots.length === 0) return err(auctionlot === null ? 'auction_wrong_status' : 'lot_wrong_status');
-  await record(act, { act: 'extend', auctionlot, reason, minutes });
+  await writeJournalLine(act, { act: 'extend', auctionlot, reason, minutes });
   // While the auction is paused, an end that has passed does not count as reached.
-  const endOf = (lot: LockedLot): number => (isPaused(lot) ? lot.end_at : Math.max(lot.end_at, act.at));
+  const endOf = (lot: LockedLot): number => (isLotPaused(lot) ? lot.end_at : Math.max(lot.end_at, act.at));
   return moveAll(
     act,
     lots.map((lot) => withEnd(lot, 'extended', endOf(lot) + minutes * MINUTE)),
   );
 }
 
-async function moveAll({ trx, at }: Act, lots: readonly (LockedLot & MovedLot)[]): Promise<Acted> {
+async function moveAll(
+  { trx, at }: TimedActContext,
+  lots: readonly (LockedLot & MovedLot)[],
+): Promise<TimedActResult> {
   for (const lot of lots) await writeMovedEnd(trx, lot, at);
   return ok(lots.map(lotMessage));
 }

@@ -2,13 +2,17 @@ import { UNCLOSED_STATUSES } from '../../../../src/domain/lot-status.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
 import { lockTimedLots } from '../bids/lock-lots.ts';
 import { auctionChanged } from '../reload-messages.ts';
-import { type Act, type Acted, record } from './act.ts';
+import { type TimedActContext, type TimedActResult, writeJournalLine } from './act.ts';
 
 /**
  * Shows an auction, or hides it from everybody except the office. It cannot be hidden while an open lot has
  * bids: its bidders must see it. A first bid that is being decided at the same moment counts.
  */
-export async function setHidden(act: Act, action: 'hide' | 'show', reason: string): Promise<Acted> {
+export async function setHidden(
+  act: TimedActContext,
+  action: 'hide' | 'show',
+  reason: string,
+): Promise<TimedActResult> {
   const { trx, auction } = act;
   const lots = await lockTimedLots(trx, { auction }, UNCLOSED_STATUSES);
   if (action === 'hide' && lots.some(({ bid_count }) => bid_count > 0)) return err('auction_wrong_status');
@@ -19,6 +23,6 @@ export async function setHidden(act: Act, action: 'hide' | 'show', reason: strin
     .where('is_hidden', '=', action === 'show')
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return err('auction_wrong_status');
-  await record(act, { act: action, auctionlot: null, reason });
+  await writeJournalLine(act, { act: action, auctionlot: null, reason });
   return ok([auctionChanged(auction)]);
 }

@@ -29,19 +29,19 @@ interface ActedLot {
  */
 export function statusAfter(act: StatusAct, lot: ActedLot, now: number): LotStatus | null {
   const { status, price, underBid, end } = lot;
-  const from = (...statuses: readonly LotStatus[]): boolean => statuses.includes(status);
+  const isOneOf = (...statuses: readonly LotStatus[]): boolean => statuses.includes(status);
   switch (act) {
     case 'withdraw':
-      return from('upcoming', 'active', 'unsold') ? 'withdrawn' : null;
+      return isOneOf('upcoming', 'active', 'unsold') ? 'withdrawn' : null;
     case 'putBack':
-      return from('withdrawn') && now < end ? 'active' : null;
+      return isOneOf('withdrawn') && now < end ? 'active' : null;
     case 'sell':
-      return from('unsold', 'provisional') && price !== null ? 'sold' : null;
+      return isOneOf('unsold', 'provisional') && price !== null ? 'sold' : null;
     case 'await':
-      return from('unsold', 'sold') && price !== null ? 'provisional' : null;
+      return isOneOf('unsold', 'sold') && price !== null ? 'provisional' : null;
     case 'decline':
-      return from('provisional') ? 'unsold' : null;
+      return isOneOf('provisional') ? 'unsold' : null;
     case 'fallBack':
-      return from('provisional', 'sold') && underBid !== null ? 'provisional' : null;
+      return isOneOf('provisional', 'sold') && underBid !== null ? 'provisional' : null;
   }
 }

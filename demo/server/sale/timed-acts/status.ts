@@ -8,22 +8,34 @@ import { resultNotices, soldNotices } from '../../messages/mail/result-notices.t
 import type { LockedLot } from '../bids/decide.ts';
 import { lockTimedLots } from '../bids/lock-lots.ts';
 import { strikeOnLot, takeBackMaximum } from '../bids/write-strike.ts';
-import { type Act, type Acted, isPaused, limitMessage, lotMessage, notify, record } from './act.ts';
+import {
+  isLotPaused,
+  limitMessage,
+  lotMessage,
+  notify,
+  type TimedActContext,
+  type TimedActResult,
+  writeJournalLine,
+} from './act.ts';
 import { fallBack, type NextBidder } from './fall-back.ts';
 import { statusAfter } from './status-after.ts';
 
 export type StatusBody = Extract<TimedActBody, { readonly price: unknown }>;
 
 /** Runs an act that gives a locked lot another status, see `statusAfter`. */
-export async function changeStatus(act: Act, lot: LockedLot, body: StatusBody): Promise<Acted> {
+export async function changeStatus(
+  act: TimedActContext,
+  lot: LockedLot,
+  body: StatusBody,
+): Promise<TimedActResult> {
   const { trx, at } = act;
   const { action, reason } = body;
   const lines = await trx.selectFrom('bids').selectAll().where('lot_id', '=', lot.id).orderBy('no').execute();
   const next = fallBack(lines, lot.leader);
   const status = statusAfter(action, { ...lot, end: lot.end_at, underBid: next?.price ?? null }, at);
-  if (status === null) return err(lacksBid(action, lot, next) ? 'no_bid' : 'lot_wrong_status');
+  if (status === null) return err(hasNoBid(action, lot, next) ? 'no_bid' : 'lot_wrong_status');
   // The end of a paused auction is not known yet.
-  if (action === 'putBack' && isPaused(lot)) return err('lot_wrong_status');
+  if (action === 'putBack' && isLotPaused(lot)) return err('lot_wrong_status');
   if (!isUnclosed(lot.status) && body.price !== lot.price) return err('stale_step');
   if (action === 'fallBack' && next !== null) return offerToNext(act, lot, next, reason);
   const drafts: MessageDraft[] = [];
@@ -40,17 +52,17 @@ export async function changeStatus(act: Act, lot: LockedLot, body: StatusBody): 
   const isEarly = action === 'putBack' && before.start_at > at;
   const after: LockedLot = { ...before, status: isEarly ? 'upcoming' : status, rev: before.rev + 1 };
   await writeLot(act, after);
-  await record(act, { act: action, auctionlot: lot.id, reason });
+  await writeJournalLine(act, { act: action, auctionlot: lot.id, reason });
   await notify(act, after, await noticesOf(act, action, lot, after));
   return ok([...drafts, lotMessage(after), ...limitMessage(after)]);
 }
 
-const lacksBid = (action: StatusBody['action'], { price }: LiveLot, next: NextBidder | null): boolean =>
+const hasNoBid = (action: StatusBody['action'], { price }: LiveLot, next: NextBidder | null): boolean =>
   action === 'fallBack' ? next === null : (action === 'sell' || action === 'await') && price === null;
 
 /** Notices for the bidders of a lot that was open, or else for the highest bidder. */
 async function noticesOf(
-  { trx }: Act,
+  { trx }: TimedActContext,
   action: StatusBody['action'],
   before: LockedLot,
   { id, status, leader, price }: LockedLot,
@@ -77,7 +89,12 @@ async function noticesOf(
 }
 
 /** Removes the highest bidder; the lot then waits for the consent to the next bidder's bid. */
-async function offerToNext(act: Act, lot: LockedLot, next: NextBidder, reason: string): Promise<Acted> {
+async function offerToNext(
+  act: TimedActContext,
+  lot: LockedLot,
+  next: NextBidder,
+  reason: string,
+): Promise<TimedActResult> {
   const { trx, at } = act;
   const formerLeader = lot.leader ?? '';
   await trx
@@ -106,7 +123,7 @@ async function offerToNext(act: Act, lot: LockedLot, next: NextBidder, reason: s
     recent: lot.recent.map((bid) => (next.cancelled.includes(bid.no) ? { ...bid, cancelled: true } : bid)),
   };
   await writeLot(act, after);
-  await record(act, { act: 'fallBack', auctionlot: lot.id, reason });
+  await writeJournalLine(act, { act: 'fallBack', auctionlot: lot.id, reason });
   await notify(act, after, [
     { kind: 'struck', bidder: formerLeader, data: { reason, released: false } },
     { kind: 'provisional', bidder: leader, data: { next: true } },
@@ -114,7 +131,7 @@ async function offerToNext(act: Act, lot: LockedLot, next: NextBidder, reason: s
   return ok([lotMessage(after), ...limitMessage(lot), ...limitMessage(after)]);
 }
 
-async function writeLot({ trx }: Act, lot: LiveLot): Promise<void> {
+async function writeLot({ trx }: TimedActContext, lot: LiveLot): Promise<void> {
   const { id, status, price, leader, leader_max, leader_gave_max, rev, recent } = lot;
   await trx
     .updateTable('lots')

@@ -7,7 +7,7 @@ import type { Database } from '../../data/schema.ts';
 import type { Publish } from '../../messages/hub/hub.ts';
 import type { LockedLot } from '../bids/decide.ts';
 import { lockTimedLots } from '../bids/lock-lots.ts';
-import { type Act, type Acted, type TimedActRefusal, wasDone } from './act.ts';
+import { isAlreadyDone, type TimedActContext, type TimedActRefusal, type TimedActResult } from './act.ts';
 import { deleteAuction, deleteLot } from './delete.ts';
 import { extend, pause, resume } from './ends.ts';
 import { setHidden } from './hide.ts';
@@ -40,7 +40,7 @@ export interface TimedActsDeps {
 
 /** Undefined where the auction has no such lot. */
 async function lockLot(
-  { trx, auction }: Pick<Act, 'trx' | 'auction'>,
+  { trx, auction }: Pick<TimedActContext, 'trx' | 'auction'>,
   id: string,
 ): Promise<LockedLot | undefined> {
   const [lot] = await lockTimedLots(trx, { lot: id }, LOT_STATUSES);
@@ -49,37 +49,37 @@ async function lockLot(
 
 export function createTimedActs({ db, tenant, now, publish }: TimedActsDeps): TimedActs {
   /** The time of an act is taken behind its locks. */
-  async function run(turn: Omit<Act, 'at'>, body: TimedActBody): Promise<Acted> {
-    const { trx, auction } = turn;
-    const here = (): Act => ({ ...turn, at: now() });
+  async function run(context: Omit<TimedActContext, 'at'>, body: TimedActBody): Promise<TimedActResult> {
+    const { trx, auction } = context;
+    const atServerTime = (): TimedActContext => ({ ...context, at: now() });
     switch (body.action) {
       case 'hide':
       case 'show':
-        return setHidden(here(), body.action, body.reason);
+        return setHidden(atServerTime(), body.action, body.reason);
       case 'pause':
       case 'resume': {
         const lots = await lockTimedLots(trx, { auction }, [...UNCLOSED_STATUSES, 'withdrawn']);
-        return (body.action === 'pause' ? pause : resume)(here(), lots, body.reason);
+        return (body.action === 'pause' ? pause : resume)(atServerTime(), lots, body.reason);
       }
       case 'extend': {
         const { auctionlot } = body;
-        const lot = auctionlot === null ? null : await lockLot(turn, auctionlot);
+        const lot = auctionlot === null ? null : await lockLot(context, auctionlot);
         if (lot === undefined) return err('not_found');
         const lots = lot === null ? await lockTimedLots(trx, { auction }, UNCLOSED_STATUSES) : [lot];
         return extend(
-          here(),
+          atServerTime(),
           lots.filter(({ status }) => isUnclosed(status)),
           body,
         );
       }
       case 'delete': {
-        if (body.auctionlot === null) return deleteAuction(here(), body.reason);
-        const lot = await lockLot(turn, body.auctionlot);
-        return lot === undefined ? err('not_found') : deleteLot(here(), lot, body.reason);
+        if (body.auctionlot === null) return deleteAuction(atServerTime(), body.reason);
+        const lot = await lockLot(context, body.auctionlot);
+        return lot === undefined ? err('not_found') : deleteLot(atServerTime(), lot, body.reason);
       }
       default: {
-        const lot = await lockLot(turn, body.auctionlot);
-        return lot === undefined ? err('not_found') : changeStatus(here(), lot, body);
+        const lot = await lockLot(context, body.auctionlot);
+        return lot === undefined ? err('not_found') : changeStatus(atServerTime(), lot, body);
       }
     }
   }
@@ -90,7 +90,7 @@ export function createTimedActs({ db, tenant, now, publish }: TimedActsDeps): Ti
         .transaction()
         .execute(async (trx): Promise<Result<Message[], TimedActRefusal>> => {
           const turn = { trx, auction, user, key: body.key };
-          if (await wasDone(turn)) return ok([]);
+          if (await isAlreadyDone(turn)) return ok([]);
           const acted = await run(turn, body);
           return acted.ok ? ok(await writeMessages(trx, tenant, acted.value, now())) : acted;
         });

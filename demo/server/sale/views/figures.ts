@@ -10,7 +10,7 @@ import {
   type ViewSpan,
 } from '../../../console-api/views.ts';
 import { hasEmail } from '../../data/by-email.ts';
-import { type Reader, slugIn, textIn } from '../../data/localized.ts';
+import { type PresentContext, slugIn, textIn } from '../../data/localized.ts';
 import { instant } from '../../data/lot-book.ts';
 import type { Database } from '../../data/schema.ts';
 import type { LocalSlugs, LocalText } from '../../data/stored.ts';
@@ -44,7 +44,10 @@ interface ViewedAuctionRow extends Pick<ConsoleViews[number], 'id' | 'timeZone' 
 }
 
 /** The auctions, each with the number of views of its lots. */
-export async function viewedAuctions(db: Kysely<Database>, { locale, log }: Reader): Promise<ConsoleViews> {
+export async function viewedAuctions(
+  db: Kysely<Database>,
+  { locale, log }: PresentContext,
+): Promise<ConsoleViews> {
   const { rows } = await sql<ViewedAuctionRow>`
     select auctions.id, auctions.names, auctions.slugs, auctions.start_at, auctions.time_zone as "timeZone",
       count(v.id)::int as views
@@ -66,7 +69,7 @@ export async function viewedAuctions(db: Kysely<Database>, { locale, log }: Read
 export async function viewedLots(
   db: Kysely<Database>,
   auction: string,
-  { locale, log }: Reader,
+  { locale, log }: PresentContext,
 ): Promise<ViewedLot[]> {
   const { rows } = await sql<Named<ViewedLot>>`
     select lots.id, lots.number, lots.names, ${FIGURES}

@@ -14,7 +14,7 @@ const REUSE_WINDOW = 30 * 60_000;
  * The most that one heartbeat or end adds to the time spent, ms. Heartbeats come every 30 s, late ones a
  * little later; in a longer silence the computer slept.
  */
-const MOST_PER_BEAT = 45_000;
+const MAX_PER_HEARTBEAT = 45_000;
 
 /** A view that has begun, or goes on. */
 export interface StartedView {
@@ -31,10 +31,10 @@ export interface StartedView {
  *                 ▲                                 │
  *                 └──start within the window────────┘
  *
- * The time between two signs of life counts, at most `MOST_PER_BEAT`; time before a start never does. Only
+ * The time between two signs of life counts, at most `MAX_PER_HEARTBEAT`; time before a start never does. Only
  * the server's clock is read, so a client cannot claim time it did not spend.
  */
-export interface Views {
+export interface ViewTracker {
   /**
    * @param user id of the bearer token's user; null for an anonymous visitor; the body does not decide it
    */
@@ -55,10 +55,10 @@ export interface ViewsDeps {
 
 const VIEW_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function createViews({ db, now }: ViewsDeps): Views {
+export function createViewTracker({ db, now }: ViewsDeps): ViewTracker {
   /** The time since the last sign of life. Never negative: clocks of processes may differ. */
   const watched = (at: number) =>
-    sql<number>`watched_ms + greatest(0, least(${at}::bigint - last_seen_at, ${MOST_PER_BEAT}::bigint))`;
+    sql<number>`watched_ms + greatest(0, least(${at}::bigint - last_seen_at, ${MAX_PER_HEARTBEAT}::bigint))`;
   const lastSeen = (at: number) => sql<number>`greatest(last_seen_at, ${at}::bigint)`;
   const opened = (id: string) => db.updateTable('lot_views').where('id', '=', id);
 

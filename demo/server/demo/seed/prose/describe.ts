@@ -22,10 +22,10 @@ export function describeHorse(horse: Horse, index: number, now: number): InAllLo
 
 function paragraphs(horse: Horse, index: number, now: number, prose: Prose): string {
   const age = yearsAt(horse.dateOfBirth, now);
-  const young = horse.talent === 'foal' || age < 3;
-  const openings = young && horse.talent !== 'foal' ? prose.young : prose.opening[horse.talent];
+  const isYoung = horse.talent === 'foal' || age < 3;
+  const openings = isYoung && horse.talent !== 'foal' ? prose.young : prose.opening[horse.talent];
   const ofYoung = age < 1 ? [prose.weanling, ...prose.youngster] : prose.youngster;
-  const last = young ? ofYoung : prose.rider;
+  const last = isYoung ? ofYoung : prose.rider;
   // Different strides, coprime to the numbers of texts, so that the same combination of paragraphs repeats as
   // late as possible.
   return [turn(openings, index), turn(prose.family, index * 2 + 1), turn(last, index * 7 + 2)]

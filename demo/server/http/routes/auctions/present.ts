@@ -11,7 +11,7 @@ import type { AuctionWithLots } from './queries.ts';
  * @throws if the row is invalid
  */
 export function auctionAnswer(auction: AuctionWithLots, locale: Locale): Auction {
-  const decidedByClock = auction.kind === 'timed';
+  const isDecidedByClock = auction.kind === 'timed';
   return v.parse(Auction, {
     id: auction.id,
     slug: slugIn(locale, auction.slugs, auction.id),
@@ -22,8 +22,8 @@ export function auctionAnswer(auction: AuctionWithLots, locale: Locale): Auction
     description: textIn(locale, auction.descriptions),
     start: instant(auction.start_at),
     timeZone: auction.time_zone,
-    firstEnd: decidedByClock && auction.first_end !== null ? instant(auction.first_end) : null,
-    end: decidedByClock && auction.last_end !== null ? instant(auction.last_end) : null,
+    firstEnd: isDecidedByClock && auction.first_end !== null ? instant(auction.first_end) : null,
+    end: isDecidedByClock && auction.last_end !== null ? instant(auction.last_end) : null,
     lotCount: auction.lot_count,
     image: auction.image === null ? null : imageIn(locale, auction.image),
     extension:

@@ -4,7 +4,7 @@ import { HybridBidAnswer, HybridBidBody } from '../../../../../src/api/schema/hy
 import { Problem } from '../../../../../src/api/schema/problem.ts';
 import { isStaffScope } from '../../../../../src/domain/scope.ts';
 import { ProblemAnswer, problem } from '../../../lib/problem.ts';
-import type { BidKind, Counters } from '../../../metrics/counters.ts';
+import type { Counters, SaleKind } from '../../../metrics/counters.ts';
 import type { SessionUser } from '../../../people/auth/sessions.ts';
 import type { BidOutcome } from '../../../sale/bids/answer.ts';
 import type { KeyVoid } from '../../../sale/bids/void-key.ts';
@@ -53,9 +53,9 @@ export const bidRoutes: readonly Route[] = [
     problems: [...BID_PROBLEMS, ...REQUEST_PROBLEMS, 'buy_now_gone'],
     async handle({ user, headers, body }, { bidding, bidRateLimit, keyVoid, counters }) {
       if (isStaffScope(user.scope)) return problem('staff_may_not_bid');
-      if (user.isBlocked) return refuseBlocked(user, headers['idempotency-key'], keyVoid);
+      if (user.isBlocked) return voidKeyOfBlocked(user, headers['idempotency-key'], keyVoid);
       const request = { user: user.id, key: headers['idempotency-key'], body };
-      return counted('timed', await bidRateLimit.run(request, bidding.place), counters);
+      return countAndAnswer('timed', await bidRateLimit.run(request, bidding.place), counters);
     },
   }),
   defineRoute({
@@ -71,9 +71,9 @@ export const bidRoutes: readonly Route[] = [
     problems: [...BID_PROBLEMS, ...REQUEST_PROBLEMS, 'lot_not_live', 'absentee_closed'],
     async handle({ user, headers, body }, { sales, bidRateLimit, keyVoid, counters }) {
       if (isStaffScope(user.scope)) return problem('staff_may_not_bid');
-      if (user.isBlocked) return refuseBlocked(user, headers['idempotency-key'], keyVoid);
+      if (user.isBlocked) return voidKeyOfBlocked(user, headers['idempotency-key'], keyVoid);
       const request = { user: user.id, key: headers['idempotency-key'], body };
-      return counted('hybrid', await bidRateLimit.run(request, sales.bid), counters);
+      return countAndAnswer('hybrid', await bidRateLimit.run(request, sales.bid), counters);
     },
   }),
   defineRoute({
@@ -91,7 +91,7 @@ export const bidRoutes: readonly Route[] = [
 ];
 
 /** Voids the key of a blocked account's bid. Returns the stored answer if the bid counted, else `account_blocked`. */
-async function refuseBlocked(
+async function voidKeyOfBlocked(
   user: SessionUser,
   key: string,
   keyVoid: KeyVoid,
@@ -103,8 +103,8 @@ async function refuseBlocked(
 }
 
 /** Counts the outcome of a bid for the metrics and returns its answer. */
-function counted(
-  kind: BidKind,
+function countAndAnswer(
+  kind: SaleKind,
   outcome: BidOutcome | ProblemAnswer,
   counters: Counters,
 ): RawAnswer | ProblemAnswer {

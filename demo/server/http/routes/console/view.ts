@@ -43,7 +43,7 @@ export async function consoleView(
   const last = state.steps.at(-1);
   return {
     version,
-    auction: hybridAuctionAnswer(row, names.get(state.liveLot ?? ''), auctioneer.present, locale),
+    auction: hybridAuctionAnswer(row, names.get(state.liveLot ?? ''), auctioneer.isPresent, locale),
     lots: state.lots.flatMap((lot) => {
       const found = lots.get(lot.id);
       return found === undefined ? [] : [consoleLot(lot, found, locale)];
@@ -68,7 +68,7 @@ export async function consoleView(
       leads: state.lots.filter((lot) => lot.status === 'active' && leadingBid(lot)?.bidder === bidder).length,
     })),
     viewers: streams,
-    autopilot: auctioneer.autopilot,
+    autopilot: auctioneer.isAutopilot,
   };
 }
 

@@ -4,7 +4,7 @@ import { LogEntry } from '../../../../../src/api/schema/hybrid-log.ts';
 import type { HybridLot } from '../../../../../src/api/schema/hybrid-lot.ts';
 import type { StatedLot } from '../../../../../src/api/schema/stated-lot.ts';
 import type { Locale } from '../../../../../src/domain/locale.ts';
-import { type Reader, slugIn } from '../../../data/localized.ts';
+import { type PresentContext, slugIn } from '../../../data/localized.ts';
 import type { LotRow } from '../../../data/schema.ts';
 import { mapValid } from '../../../lib/map-valid.ts';
 import { logEntry } from '../../../sale/hybrid/messages.ts';
@@ -18,7 +18,7 @@ import type { LiveLotName } from './queries.ts';
 export const hybridAuctionAnswer = (
   auction: AuctionWithLots,
   liveLot: LiveLotName | undefined,
-  present: boolean,
+  isPresent: boolean,
   locale: Locale,
 ): HybridAuction =>
   v.parse(HybridAuction, {
@@ -30,14 +30,14 @@ export const hybridAuctionAnswer = (
     counting: auction.counting,
     message: auction.message,
     stream: auction.stream,
-    auctioneer: present ? 'present' : 'away',
+    auctioneer: isPresent ? 'present' : 'away',
   });
 
 /** A lot of a hybrid auction with all details and its log. */
 export const hybridLotAnswer = (
   lot: LotRow,
   auction: LotAuction,
-  reader: Reader,
+  reader: PresentContext,
   base: string,
 ): StatedLot<HybridLot> => ({
   ...lotAnswer(lot, auction, reader, base),

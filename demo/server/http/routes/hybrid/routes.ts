@@ -89,5 +89,5 @@ async function hybridPresenter(
 ): Promise<(auction: AuctionWithLots) => HybridAuction> {
   const [lots, presenceOf] = await Promise.all([liveLotNames(db, auctions), presence.current()]);
   return (auction) =>
-    hybridAuctionAnswer(auction, lots.get(auction.live_lot ?? ''), presenceOf(auction.id).present, locale);
+    hybridAuctionAnswer(auction, lots.get(auction.live_lot ?? ''), presenceOf(auction.id).isPresent, locale);
 }

@@ -6,7 +6,14 @@ import { LotDocument, Video } from '../../../../../src/api/schema/lot.ts';
 import type { StatedLot } from '../../../../../src/api/schema/stated-lot.ts';
 import type { Locale } from '../../../../../src/domain/locale.ts';
 import type { Rates } from '../../../../../src/domain/money.ts';
-import { imageIn, type Reader, slugIn, textIn, textOrNull, videoIn } from '../../../data/localized.ts';
+import {
+  imageIn,
+  type PresentContext,
+  slugIn,
+  textIn,
+  textOrNull,
+  videoIn,
+} from '../../../data/localized.ts';
 import { instant, instantOrNull, liveFields, offeredNow } from '../../../data/lot-book.ts';
 import type { LotRow } from '../../../data/schema.ts';
 import type { StoredDocument, StoredFacts, StoredImage } from '../../../data/stored.ts';
@@ -20,7 +27,11 @@ import type { LotAuction, LotSummaryRow } from './queries.ts';
  *
  * @throws if the row is invalid
  */
-export function lotSummary(lot: LotSummaryRow, auction: LotAuction, reader: Reader): StatedLot<ListedLot> {
+export function lotSummary(
+  lot: LotSummaryRow,
+  auction: LotAuction,
+  reader: PresentContext,
+): StatedLot<ListedLot> {
   const summary = summaryOf(lot, auction, reader);
   const leading = summary.bids.findIndex(({ cancelled }) => !cancelled);
   const few = leading < 0 ? summary.bids : summary.bids.slice(0, leading + 1);
@@ -29,7 +40,11 @@ export function lotSummary(lot: LotSummaryRow, auction: LotAuction, reader: Read
   return listed;
 }
 
-function summaryOf(lot: LotSummaryRow, auction: LotAuction, { locale, log }: Reader): StatedLot<ListedLot> {
+function summaryOf(
+  lot: LotSummaryRow,
+  auction: LotAuction,
+  { locale, log }: PresentContext,
+): StatedLot<ListedLot> {
   return {
     id: lot.id,
     slug: slugIn(locale, lot.slugs, lot.id),
@@ -51,7 +66,12 @@ function summaryOf(lot: LotSummaryRow, auction: LotAuction, { locale, log }: Rea
 }
 
 /** A lot with all details. `base` is the path of the API, for the addresses of documents. */
-export function lotAnswer(lot: LotRow, auction: LotAuction, reader: Reader, base: string): StatedLot<Lot> {
+export function lotAnswer(
+  lot: LotRow,
+  auction: LotAuction,
+  reader: PresentContext,
+  base: string,
+): StatedLot<Lot> {
   const { locale, log } = reader;
   return {
     ...summaryOf(lot, auction, reader),
@@ -72,7 +92,7 @@ export function lotAnswer(lot: LotRow, auction: LotAuction, reader: Reader, base
 
 const imagesOf = (
   { id, images }: { id: string; images: readonly StoredImage[] },
-  { locale, log }: Reader,
+  { locale, log }: PresentContext,
 ): Image[] => mapValid(images, log, `Images of lot ${id}`, (image) => v.parse(Image, imageIn(locale, image)));
 
 const summaryFacts = (stored: StoredFacts, locale: Locale): SummaryFacts & Rates => ({

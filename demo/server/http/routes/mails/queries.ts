@@ -3,7 +3,7 @@ import type { ConsoleMails } from '../../../../console-api/mails.ts';
 import { instant } from '../../../data/lot-book.ts';
 import type { Database } from '../../../data/schema.ts';
 
-const MOST = 50;
+const MAX_MAILS = 50;
 
 /** @param delivers whether there is a mail server */
 export async function deliveryState(db: Kysely<Database>, delivers: boolean): Promise<ConsoleMails> {
@@ -12,7 +12,7 @@ export async function deliveryState(db: Kysely<Database>, delivers: boolean): Pr
     .select(['id', 'recipient', 'subject', 'failure', 'attempts', 'due_at', 'given_up_at'])
     .where('failure', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(MOST);
+    .limit(MAX_MAILS);
   const [waiting, failing, givenUp] = await Promise.all([
     db
       .selectFrom('mails')

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../../src/domain/locale.ts';
 import { ConsoleMails } from '../../../../console-api/mails.ts';
 import { LINK_PAGE_HEADERS } from '../../../messages/mail/link-page.ts';
 import { mailLink } from '../../../messages/mail/links.ts';
-import { readStopLink, STOP_PATH, stopKind } from '../../../messages/mail/stop.ts';
+import { MAIL_STOP_PATH, readStopLink, stopKind } from '../../../messages/mail/stop.ts';
 import { stopPage } from '../../../messages/mail/stop-page.ts';
 import type { Services } from '../../services.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
@@ -10,11 +10,11 @@ import { officeRoute } from '../staff-route.ts';
 import { deliveryState } from './queries.ts';
 
 const stopRoute = {
-  path: STOP_PATH,
+  path: MAIL_STOP_PATH,
   tag: 'user',
   access: 'public',
   answer: 'text/html',
-  saysMissing: true,
+  hasNotFoundFile: true,
   problems: [],
 } as const;
 

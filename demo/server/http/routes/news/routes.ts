@@ -70,11 +70,11 @@ export const newsRoutes: readonly Route[] = [
     problems: ['not_found'],
     async handle({ params }, services) {
       const id = /^\d{1,15}$/.test(params.news) ? Number(params.news) : 0;
-      const withdrawn = await change(services, async (trx) => {
+      const isWithdrawn = await change(services, async (trx) => {
         const deleted = await trx.deleteFrom('breaking_news').where('id', '=', id).executeTakeFirst();
         return deleted.numDeletedRows > 0;
       });
-      return withdrawn ? consoleNews(services) : problem('not_found');
+      return isWithdrawn ? consoleNews(services) : problem('not_found');
     },
   }),
 ];

@@ -5,7 +5,7 @@ import type { Locale } from '../../../../../src/domain/locale.ts';
 import { problem } from '../../../lib/problem.ts';
 import { LINK_PAGE_HEADERS, linkPage } from '../../../messages/mail/link-page.ts';
 import { mailLink } from '../../../messages/mail/links.ts';
-import { CONFIRM_PATH, STOP_PATH } from '../../../people/newsletter/links.ts';
+import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from '../../../people/newsletter/links.ts';
 import { NEWSLETTER_TEXTS } from '../../../people/newsletter/texts.ts';
 import type { Services } from '../../services.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
@@ -53,7 +53,7 @@ const page = {
   tag: 'newsletter',
   access: 'public',
   answer: 'text/html',
-  saysMissing: true,
+  hasNotFoundFile: true,
   problems: [],
 } as const;
 
@@ -78,7 +78,7 @@ export const newsletterRoutes: readonly Route[] = [
   defineRoute({
     ...page,
     method: 'get',
-    path: STOP_PATH,
+    path: UNSUBSCRIBE_PATH,
     summary: 'Returns the page that asks whether to end a subscription. Changes nothing.',
     handle: async ({ params, locale }, services) =>
       answer('stop', locale, services, (await services.newsletter.canStop(params.token)) && 'pending'),
@@ -86,7 +86,7 @@ export const newsletterRoutes: readonly Route[] = [
   defineRoute({
     ...page,
     method: 'post',
-    path: STOP_PATH,
+    path: UNSUBSCRIBE_PATH,
     summary: 'Ends a subscription. The button of the page and mail programs (RFC 8058) send this request.',
     handle: async ({ params, locale }, services) =>
       answer('stop', locale, services, (await services.newsletter.stop(params.token)) && 'confirmed'),

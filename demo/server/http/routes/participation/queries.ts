@@ -6,7 +6,7 @@ import { fromParticipationRow } from '../../../data/participation-row.ts';
 import type { Database } from '../../../data/schema.ts';
 
 /** A participation with its bidder. */
-export interface KnownParticipation {
+export interface StoredAdmission {
   readonly participation: Participation;
   /** Paddle of the bidder. */
   readonly bidder: string;
@@ -18,7 +18,7 @@ export async function findParticipations(
   db: Kysely<Database>,
   auction: string,
   user?: string,
-): Promise<KnownParticipation[]> {
+): Promise<StoredAdmission[]> {
   const rows = await db
     .selectFrom('participations')
     .innerJoin('paddles', (join) =>

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { fullName } from '../../../../../src/domain/full-name.ts';
 import type { Locale } from '../../../../../src/domain/locale.ts';
 import { isStaffScope } from '../../../../../src/domain/scope.ts';
-import { MOST_PEOPLE, type Person, type PersonHistory } from '../../../../console-api/people.ts';
+import { MAX_PEOPLE, type Person, type PersonHistory } from '../../../../console-api/people.ts';
 import { textIn } from '../../../data/localized.ts';
 import { instant, instantOrNull } from '../../../data/lot-book.ts';
 import type { Database } from '../../../data/schema.ts';
@@ -43,12 +43,7 @@ export async function findPeople(db: Kysely<Database>, term: string): Promise<Pe
     query = query.where(
       sql<boolean>`strpos(lower(concat_ws(' ', firstname, lastname, email, phone, street, zip, city, id)), ${word}) > 0`,
     );
-  const rows = await query
-    .orderBy('lastname')
-    .orderBy('firstname')
-    .orderBy('id')
-    .limit(MOST_PEOPLE)
-    .execute();
+  const rows = await query.orderBy('lastname').orderBy('firstname').orderBy('id').limit(MAX_PEOPLE).execute();
   return rows.map(personOf);
 }
 

@@ -15,8 +15,8 @@ interface SearchQueries {
   readonly stems: string | null;
 }
 
-/** A place to search, the best place first. Each further one is read only while there are too few hits. */
-interface Stage {
+/** One step of a search. The best step comes first; the next one runs only while there are too few hits. */
+interface SearchStep {
   readonly where: RawBuilder<unknown>;
   readonly relevance: RawBuilder<unknown>;
   /**
@@ -64,10 +64,10 @@ export async function findMatches(db: Kysely<Database>, term: string, limit: num
       search_query(${term}, ':*', '')::text as words, search_stems(${term})::text as stems`.execute(db);
   const queries = rows[0];
   if (queries === undefined || queries.prefixes === null) return [];
-  return readStages(db, stagesOf(queries), limit);
+  return readSteps(db, stepsOf(queries), limit);
 }
 
-function stagesOf({ folded, prefixes, words, stems }: SearchQueries): Stage[] {
+function stepsOf({ folded, prefixes, words, stems }: SearchQueries): SearchStep[] {
   const ranked = (query: string | null) => sql`ts_rank('{0.1, 0.2, 0.5, 1}', head, ${query}::tsquery, 32)`;
   return [
     {
@@ -120,7 +120,7 @@ export async function findNear(
   );
   const { folded = '', every, any_of } = rows[0] ?? {};
   const queries = earlierHits.length > 0 ? [every] : [every, any_of];
-  const stages = queries.flatMap((query, index): Stage[] =>
+  const steps = queries.flatMap((query, index): SearchStep[] =>
     query
       ? [
           {
@@ -131,24 +131,24 @@ export async function findNear(
         ]
       : [],
   );
-  return readStages(db, stages, limit, earlierHits);
+  return readSteps(db, steps, limit, earlierHits);
 }
 
-/** Reads stage by stage, and within a stage open lots before closed ones, until there are enough hits. */
-async function readStages(
+/** Reads step by step, and within a step open lots before closed ones, until there are enough hits. */
+async function readSteps(
   db: Kysely<Database>,
-  stages: readonly Stage[],
+  steps: readonly SearchStep[],
   limit: number,
   earlierHits: readonly Hit[] = [],
 ): Promise<Hit[]> {
   const hits: Hit[] = [];
-  for (const { where, relevance, reads } of stages) {
+  for (const { where, relevance, reads } of steps) {
     const remaining = limit - hits.length;
     if (remaining <= 0) break;
     const earlierIds = [...earlierHits, ...hits].map(({ id }) => id);
-    const read = (closed: boolean) => sql`
+    const read = (isClosed: boolean) => sql`
       select lot_id as id, closed, ${relevance} as relevance from lot_search
-      where closed = ${closed} and ${where} and lot_id <> all(${earlierIds}::text[])`;
+      where closed = ${isClosed} and ${where} and lot_id <> all(${earlierIds}::text[])`;
     const { rows } = await sql<Hit>`
       with open as materialized (${read(false)} limit ${reads})
       select id, relevance::float8 from (

@@ -1,14 +1,14 @@
 import type * as v from 'valibot';
 import type { ListedLot } from '../../../../../src/api/schema/listed-lot.ts';
 import type { SearchResult, Suggestion } from '../../../../../src/api/schema/search.ts';
-import { type Reader, textIn } from '../../../data/localized.ts';
+import { type PresentContext, textIn } from '../../../data/localized.ts';
 import { lotSummary } from '../lots/present.ts';
 import type { FoundLot } from './queries.ts';
 
 /**
  * @throws if the row is invalid
  */
-export function resultAnswer(found: FoundLot, reader: Reader): v.InferInput<typeof SearchResult> {
+export function resultAnswer(found: FoundLot, reader: PresentContext): v.InferInput<typeof SearchResult> {
   const { lot, auction, rel, score } = found;
   return {
     type: auction.kind,
@@ -22,7 +22,7 @@ export function resultAnswer(found: FoundLot, reader: Reader): v.InferInput<type
 /**
  * @throws if the row is invalid
  */
-export function suggestionAnswer(found: FoundLot, reader: Reader): v.InferInput<typeof Suggestion> {
+export function suggestionAnswer(found: FoundLot, reader: PresentContext): v.InferInput<typeof Suggestion> {
   const { auction } = found;
   const lot = lotSummary(found.lot, auction, reader);
   return {

@@ -28,9 +28,9 @@ const MAX_NEAR = 12;
  */
 export async function searchLots(db: Kysely<Database>, term: string, limit: number): Promise<FoundLot[]> {
   const matches = await findMatches(db, term, limit);
-  const isLittle = matches.length < Math.min(FEW, limit);
-  const room = Math.min(MAX_NEAR, limit - matches.length);
-  const near = isLittle ? await findNear(db, term, matches, room) : [];
+  const hasFewMatches = matches.length < Math.min(FEW, limit);
+  const maxNear = Math.min(MAX_NEAR, limit - matches.length);
+  const near = hasFewMatches ? await findNear(db, term, matches, maxNear) : [];
   const hits = [
     ...matches.map((hit) => ({ ...hit, rel: 'match' as const })),
     ...near.map((hit) => ({ ...hit, rel: 'near' as const })),
@@ -40,13 +40,13 @@ export async function searchLots(db: Kysely<Database>, term: string, limit: numb
     hits.map(({ id }) => id),
   );
   const running = await runningAuctions(db, [...lots.values()]);
-  const stage = ({ lot, auction }: Pick<FoundLot, 'lot' | 'auction'>): number =>
+  const saleRank = ({ lot, auction }: Pick<FoundLot, 'lot' | 'auction'>): number =>
     isUnclosed(lot.status) ? 2 : running.has(auction.id) ? 1 : 0;
   return hits
     .flatMap(({ id, rel, relevance }) => {
       const found = lots.get(id);
       if (found === undefined) return [];
-      return [{ ...found, rel, score: (rel === 'match' ? 3 : 0) + stage(found) + relevance }];
+      return [{ ...found, rel, score: (rel === 'match' ? 3 : 0) + saleRank(found) + relevance }];
     })
     .sort((a, b) => b.score - a.score);
 }

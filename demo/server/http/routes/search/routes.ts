@@ -25,7 +25,7 @@ export const searchRoutes: readonly Route[] = [
     summary: `Finds lots by name, catalogue number, pedigree, facts or text in any language. Returns open lots before ended ones, best matches first: at most ${MAX_RESULTS} results, or with \`limit\` that many suggestions. The server cuts a term to 100 characters.`,
     tag: 'search',
     access: 'public',
-    freeText: true,
+    acceptsAnyText: true,
     query: SearchQuery,
     answer: v.union([v.array(Suggestion), v.array(SearchResult)]),
     problems: ['invalid'],

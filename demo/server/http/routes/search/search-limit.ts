@@ -2,7 +2,7 @@ import { createConcurrencyLimit } from '../../../lib/concurrency-limit.ts';
 
 /**
  * Limits the number of searches at once, in total and for one network address; the others wait. Anybody may
- * search, and some terms take long: connections to the database must stay free for bids, and places for other
+ * search, and some terms take long: connections to the database must stay free for bids, and slots for other
  * people.
  */
 export interface SearchLimit {
@@ -10,11 +10,11 @@ export interface SearchLimit {
 }
 
 /** Most searches at once; the pool has ten connections. */
-const MOST = 4;
-const MOST_OF_ADDRESS = 2;
+const MAX_TOTAL = 4;
+const MAX_PER_ADDRESS = 2;
 
 export function createSearchLimit(): SearchLimit {
-  const all = createConcurrencyLimit(MOST);
-  const ofAddress = createConcurrencyLimit(MOST_OF_ADDRESS);
-  return { run: (address, search) => ofAddress.run(address, () => all.run('all', search)) };
+  const totalLimit = createConcurrencyLimit(MAX_TOTAL);
+  const addressLimit = createConcurrencyLimit(MAX_PER_ADDRESS);
+  return { run: (address, search) => addressLimit.run(address, () => totalLimit.run('total', search)) };
 }

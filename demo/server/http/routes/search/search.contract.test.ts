@@ -159,7 +159,7 @@ it('says what to do where the database user may not create the extensions', asyn
   await (await open()).close();
 });
 
-it('leaves connections to others, and a place to other addresses, however many search at once', async () => {
+it('leaves connections to other requests, and a slot to other addresses, however many search at once', async () => {
   const [one, other] = ['198.51.100.1', '198.51.100.2'];
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
   const away = new pg.Client(world.backend.databaseUrl);

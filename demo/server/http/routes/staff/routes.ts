@@ -1,6 +1,6 @@
 import {
-  SecondFactor,
   SecondFactorBody,
+  SecondFactorState,
   StaffBody,
   StaffEntry,
   StaffList,
@@ -9,9 +9,9 @@ import { problem, tooMany } from '../../../lib/problem.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { deskRoute, officeRoute } from '../staff-route.ts';
 
-const ownFactor = { ...deskRoute, path: '/console/second-factor', answer: SecondFactor } as const;
+const ownFactor = { ...deskRoute, path: '/console/second-factor', answer: SecondFactorState } as const;
 
-/** The staff of the auctioneer, and the second factor of whoever calls. */
+/** The staff of the auctioneer, and the second factor of the signed-in user. */
 export const staffRoutes: readonly Route[] = [
   defineRoute({
     ...officeRoute,

@@ -11,7 +11,7 @@ import { findLotsById } from '../lots/queries.ts';
 import { presentAuction } from './present-auction.ts';
 
 /** The page shows one list without paging. */
-const MOST = 200;
+const MAX_FAVOURITES = 200;
 
 /** The lots that a user has marked: open ones first, the one that ends next before the others. */
 export async function myFavourites(
@@ -25,7 +25,7 @@ export async function myFavourites(
     join lots on lots.id = favourites.lot_id
     where favourites.user_id = ${user}
     order by not ${isUnclosedRow}, lots.end_at, lots.auction_id, lots.position
-    limit ${MOST}`.execute(db);
+    limit ${MAX_FAVOURITES}`.execute(db);
   const lots = await findLotsById(
     db,
     rows.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Brick, Widget } from '../../../../../src/api/schema/widget.ts';
-import { imageIn, type Reader, textIn, videoIn } from '../../../data/localized.ts';
+import { imageIn, type PresentContext, textIn, videoIn } from '../../../data/localized.ts';
 import type { StoredBrick } from '../../../data/stored.ts';
 import { mapValid } from '../../../lib/map-valid.ts';
 import { problem } from '../../../lib/problem.ts';
@@ -44,7 +44,11 @@ export const widgetRoutes: readonly Route[] = [
   }),
 ];
 
-function brickAnswer(brick: StoredBrick, lots: FoundLots, reader: Reader): v.InferInput<typeof Brick> {
+function brickAnswer(
+  brick: StoredBrick,
+  lots: FoundLots,
+  reader: PresentContext,
+): v.InferInput<typeof Brick> {
   const { locale, log } = reader;
   const heading = { id: brick.id, title: textIn(locale, brick.title) };
   switch (brick.type) {

@@ -24,8 +24,8 @@ export interface AudienceOptions {
   readonly lease: Lease;
   readonly clock: Clock;
   readonly log: Log;
-  /** Ms between two looks at the streams of the console. */
-  readonly lookEvery: number;
+  /** Ms between two readings of the console's streams. */
+  readonly checkEvery: number;
   /** Called when the number of streams of the console, or the sales of these, have changed. */
   onConsoleStreams(): void;
 }
@@ -36,7 +36,7 @@ export interface AudienceOptions {
 export const CONSOLE_PAYLOAD = { console: true };
 
 /** The list of all streams is long: it is read once per this number of readings of the console's streams. */
-const LOOKS_PER_COUNT = 2;
+const CHECKS_PER_COUNT = 2;
 /** Age in ms at which a number without renewal no longer counts: the hub is down or was replaced. */
 const STALE_AFTER = 60_000;
 
@@ -44,7 +44,7 @@ export function watchAudience(options: AudienceOptions): Audience {
   const { db, tenant, hub, client, lease, clock, log } = options;
   let consoleStreams = 0;
   let consoleSales: readonly string[] = [];
-  let looks = 0;
+  let checks = 0;
   let isDown = false;
 
   const setConsoleStreams = (count: number, sales: readonly string[]): void => {
@@ -73,13 +73,13 @@ export function watchAudience(options: AudienceOptions): Audience {
     return open.flat();
   }
 
-  async function look(): Promise<void> {
+  async function readSubscriptions(): Promise<void> {
     const atConsole = (await client.subscriptions(consoleTopicOf(tenant)))
       .filter(({ payload }) => Object(payload).console === true)
       .map(({ subscriber }) => subscriber);
     setConsoleStreams(atConsole.length, await salesOf(atConsole));
-    looks += 1;
-    if (looks % LOOKS_PER_COUNT !== 1) return;
+    checks += 1;
+    if (checks % CHECKS_PER_COUNT !== 1) return;
     const viewers = (await client.subscriptions(topicOf(tenant))).filter(
       // Users of the console run the sale and do not count as viewers.
       ({ subscriber }) => !atConsole.includes(subscriber),
@@ -94,12 +94,12 @@ export function watchAudience(options: AudienceOptions): Audience {
   const loop = repeat({
     clock,
     log,
-    interval: options.lookEvery,
+    interval: options.checkEvery,
     failure: 'Counting the streams at a Mercure hub failed',
     async run() {
       if (!lease.isHeld) return setConsoleStreams(0, []);
       try {
-        await look();
+        await readSubscriptions();
         isDown = false;
       } catch (error) {
         setConsoleStreams(0, []);

@@ -17,7 +17,7 @@ export interface MercureClient {
    * Opens a stream with a topic, so that `subscriptions` lists it. Resolves when the hub has ended it;
    * rejects when it cannot be opened, breaks off, or is aborted.
    */
-  attend(topic: string, payload: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<void>;
+  openStream(topic: string, payload: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<void>;
 }
 
 export interface MercureUpdate {
@@ -81,7 +81,7 @@ export function createMercureClient(
       if (!response.ok) return refuse('to list subscriptions (directive "subscriptions")', response);
       return v.parse(Subscriptions, await response.json()).subscriptions;
     },
-    async attend(topic, payload, signal) {
+    async openStream(topic, payload, signal) {
       const address = new URL(url);
       address.searchParams.set('topic', topic);
       const claims = { subscribe: [topic], payload };

@@ -35,7 +35,7 @@ const HEARTBEAT = 2000;
 const MISSED = 5;
 
 const NOW = `(${DATABASE_TIME})::bigint`;
-const LOCK = `hashtext('mercure'), hashtext($1)`;
+const LEASE_LOCK = `hashtext('mercure'), hashtext($1)`;
 
 /**
  * Uses an advisory lock, which PostgreSQL frees when the connection of its holder ends:
@@ -66,7 +66,7 @@ export function createLease(options: LeaseOptions): Lease {
   }
 
   async function take(on: pg.Client): Promise<boolean> {
-    const { rows } = await on.query(`select pg_try_advisory_lock(${LOCK}) as held`, [hub]);
+    const { rows } = await on.query(`select pg_try_advisory_lock(${LEASE_LOCK}) as held`, [hub]);
     if (rows[0]?.held === true) return true;
     const { rows: ended } = await on.query(
       `select pg_terminate_backend(holder) from mercure_hubs

@@ -60,7 +60,7 @@ export function watchLedger(options: LedgerWatchOptions): LedgerWatch {
   /** The last message published to the hub, as far as this process knows. */
   let lastEvent: LedgerEvent = options.mayBePaused ? 'live.paused' : 'live.resumed';
   /**
-   * Whether the last look found no process that can do both. A frozen process finds none when it wakes up.
+   * Whether the last check found no process that can do both. A frozen process finds none when it wakes up.
    */
   let wasAlone = false;
 
@@ -75,8 +75,8 @@ export function watchLedger(options: LedgerWatchOptions): LedgerWatch {
     const end = (): void => {
       if (stream === controller) stream = null;
     };
-    // The hub ended the stream: it is down or limits streams. The next look opens the stream again.
-    client.attend(topic, READER_PAYLOAD, controller.signal).then(end, end);
+    // The hub ended the stream: it is down or limits streams. The next check opens the stream again.
+    client.openStream(topic, READER_PAYLOAD, controller.signal).then(end, end);
   }
   function leave(): void {
     stream?.abort();

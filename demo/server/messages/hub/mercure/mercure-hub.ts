@@ -22,7 +22,7 @@ export interface MercureIntervals {
   /** Ms between two polls of the outbox without a notification. */
   readonly pollEvery?: number;
   /** Ms between two checks of the listeners. */
-  readonly lookEvery?: number;
+  readonly checkEvery?: number;
 }
 
 export interface MercureHubOptions extends MercureIntervals {
@@ -48,7 +48,7 @@ export interface MercureHubOptions extends MercureIntervals {
 }
 
 const POLL_EVERY = 1000;
-const LOOK_EVERY = 2500;
+const CHECK_EVERY = 2500;
 /**
  * A hub that is further behind than this number of messages does not hold back `Live-Seq` for clients of the
  * others.
@@ -68,7 +68,7 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
     clock,
     log,
     pollEvery = POLL_EVERY,
-    lookEvery = LOOK_EVERY,
+    checkEvery = CHECK_EVERY,
   } = options;
   const publishers: Publisher[] = [];
   const audiences: Audience[] = [];
@@ -140,7 +140,7 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
     };
     publishers.push(createPublisher({ ...common, pollEvery, epoch: options.epoch, onPublished }));
     const onConsoleStreams = options.onPrivateStreamsChange;
-    audiences.push(watchAudience({ ...common, lookEvery, onConsoleStreams }));
+    audiences.push(watchAudience({ ...common, checkEvery, onConsoleStreams }));
     const mayBePaused = awayHubs.has(hub);
     ledgerWatches.push(watchLedger({ ...common, interval: pollEvery, mayBePaused, isLive }));
   }

@@ -25,7 +25,7 @@ function publisherTo(publish: (id: string) => Promise<void>): Publisher {
   const client: MercureClient = {
     publish: ({ id }) => publish(id).then(() => true),
     subscriptions: async () => [],
-    attend: async () => undefined,
+    openStream: async () => undefined,
   };
   return createPublisher({
     ...common,

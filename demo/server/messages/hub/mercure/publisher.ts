@@ -92,7 +92,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     options.onPublished();
   };
 
-  async function give(update: MercureUpdate): Promise<void> {
+  async function send(update: MercureUpdate): Promise<void> {
     const isAccepted = await client.publish(update);
     if (isDown) log.info(`The Mercure hub at ${hub} takes messages again.`);
     isDown = false;
@@ -106,9 +106,9 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const { at, term } = cachedPosition;
     const isOurs = async (): Promise<boolean> => (await lease.hold()) && lease.term === term;
     /** Checked in the middle of a batch too: two processes at once would mix up the order. */
-    const giveOwn = async (update: MercureUpdate): Promise<void> => {
+    const sendWithLease = async (update: MercureUpdate): Promise<void> => {
       if (!(await isOurs())) throw new Error('Another process may publish to the hub.');
-      await give(update);
+      await send(update);
     };
     const epoch = options.epoch();
     if (at.epoch !== epoch) {
@@ -126,7 +126,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
         // written before it.
         for (const message of hints) {
           const id = `private-${message.id}`;
-          await giveOwn({ topic: message.topic, id, data: privateDataOf(message), isPrivate: true });
+          await sendWithLease({ topic: message.topic, id, data: privateDataOf(message), isPrivate: true });
           at.privateId = message.id;
         }
         for (const message of messages) {

@@ -3,7 +3,7 @@ import { slugIn, textIn } from '../../../data/localized.ts';
 import type { NoticeRow } from '../../../data/schema/mail.ts';
 import { textFormats } from '../../../lib/formats.ts';
 import { mailLink } from '../links.ts';
-import { LABELS } from '../texts/labels.ts';
+import { MAIL_LABELS } from '../texts/labels.ts';
 import type { DraftContext } from './draft.ts';
 
 /** The auction of a notice; null if it was deleted. */
@@ -19,7 +19,7 @@ export async function findAuctionFacts(notice: NoticeRow, { trx, site, reader }:
   return {
     row,
     format: textFormats(locale, row.time_zone),
-    labels: LABELS[locale],
+    labels: MAIL_LABELS[locale],
     link: mailLink(site, `auctions-${row.kind === 'hybrid' ? 'hybrid-' : ''}auction`, locale, { auction }),
     values: { auction: textIn(locale, row.names) },
   };

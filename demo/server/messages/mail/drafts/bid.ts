@@ -1,7 +1,7 @@
 import { maximumOf } from '../../../data/lot-book.ts';
 import type { MailLine } from '../compose.ts';
 import type { WriteDraft } from './draft.ts';
-import { type LotFacts, lotFacts } from './lot-facts.ts';
+import { lotFacts, type MailLotFacts } from './lot-facts.ts';
 import { openReserveLine, totalLine } from './sum-lines.ts';
 
 /** A bid was accepted and its bidder still leads; in a hybrid auction, an absentee bid still stands. */
@@ -11,7 +11,7 @@ export const writeBid: WriteDraft = (notice, context) => {
   return lot.row.kind === 'hybrid' ? absentee(lot) : leading(lot);
 };
 
-function leading({ row, format, labels, link, values, paddle }: LotFacts) {
+function leading({ row, format, labels, link, values, paddle }: MailLotFacts) {
   const { status, leader, price, end_at, reserve } = row;
   if (status !== 'active' || leader !== paddle || price === null || end_at === null) return null;
   const maximum = maximumOf(row, paddle);
@@ -30,7 +30,7 @@ function leading({ row, format, labels, link, values, paddle }: LotFacts) {
   return { kind: 'bidTaken', link, values, lines } as const;
 }
 
-function absentee({ row, format, labels, link, values, absenteeMaximum }: LotFacts) {
+function absentee({ row, format, labels, link, values, absenteeMaximum }: MailLotFacts) {
   if (row.status !== 'upcoming' || absenteeMaximum === null) return null;
   const lines = [
     { label: labels.yourMaximum, value: format.amount(absenteeMaximum), isStrong: true },

@@ -1,8 +1,8 @@
 import { fullName } from '../../../../../src/domain/full-name.ts';
 import type { NoticeRow } from '../../../data/schema/mail.ts';
-import { LABELS } from '../texts/labels.ts';
+import { MAIL_LABELS } from '../texts/labels.ts';
 import { TOPIC_NAMES } from '../texts/topics.ts';
-import type { Draft, DraftContext, WriteDraft } from './draft.ts';
+import type { DraftContext, MailDraft, WriteDraft } from './draft.ts';
 import { lotFacts } from './lot-facts.ts';
 
 /** To the auctioneer: a question about a lot, to be answered by a reply to the mail. */
@@ -10,7 +10,7 @@ export const writeContact: WriteDraft = async (notice, context) => {
   const question = await findQuestion(notice, context);
   if (question === null) return null;
   const { name, email, phone } = question.asker;
-  const labels = LABELS[context.reader.locale];
+  const labels = MAIL_LABELS[context.reader.locale];
   return {
     kind: 'contact',
     ...question.draft,
@@ -32,7 +32,7 @@ export const writeContactCopy: WriteDraft = async (notice, context) => {
 };
 
 interface Question {
-  readonly draft: Required<Pick<Draft, 'link' | 'values' | 'lines' | 'quote'>>;
+  readonly draft: Required<Pick<MailDraft, 'link' | 'values' | 'lines' | 'quote'>>;
   readonly asker: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
@@ -47,7 +47,7 @@ async function findQuestion(notice: NoticeRow, context: DraftContext): Promise<Q
   const lot = lotFacts(notice, context);
   if (row === undefined || lot === null) return null;
   const { locale } = context.reader;
-  const labels = LABELS[locale];
+  const labels = MAIL_LABELS[locale];
   const topic = TOPIC_NAMES[locale][row.topic];
   const { number, horse, auction } = lot.values;
   return {

@@ -8,7 +8,7 @@ import type { MailSite } from '../links.ts';
 import type { BatchFacts } from './batch-facts.ts';
 
 /** The reader of a mail. */
-export interface Reader {
+export interface MailReader {
   /** Null for an address without an account. */
   readonly user: string | null;
   readonly email: string;
@@ -20,7 +20,7 @@ export interface Reader {
 export interface DraftContext {
   readonly trx: Kysely<Database>;
   readonly facts: BatchFacts;
-  readonly reader: Reader;
+  readonly reader: MailReader;
   readonly sender: Sender & Pick<Auctioneer, 'pages'>;
   readonly site: MailSite;
   /** Address of the auctioneer's console. */
@@ -28,7 +28,13 @@ export interface DraftContext {
 }
 
 /** The content of a mail, without its reader. */
-export type Draft = Pick<MailOrder, 'kind' | 'link' | 'profile' | 'values' | 'lines' | 'quote' | 'replyTo'>;
+export type MailDraft = Pick<
+  MailOrder,
+  'kind' | 'link' | 'profile' | 'values' | 'lines' | 'quote' | 'replyTo'
+>;
 
 /** Writes the draft of a notice; null if the notice no longer holds. */
-export type WriteDraft = (notice: NoticeRow, context: DraftContext) => Draft | null | Promise<Draft | null>;
+export type WriteDraft = (
+  notice: NoticeRow,
+  context: DraftContext,
+) => MailDraft | null | Promise<MailDraft | null>;

@@ -3,7 +3,7 @@ import { slugIn, textIn } from '../../../data/localized.ts';
 import type { NoticeRow } from '../../../data/schema/mail.ts';
 import { type TextFormats, textFormats } from '../../../lib/formats.ts';
 import { mailLink } from '../links.ts';
-import { LABELS, type Labels } from '../texts/labels.ts';
+import { type Labels, MAIL_LABELS } from '../texts/labels.ts';
 import type { DraftContext } from './draft.ts';
 
 const LOT_ROUTES = {
@@ -12,7 +12,7 @@ const LOT_ROUTES = {
 } as const;
 
 /** The current data of a notice's lot. */
-export type LotFacts = NonNullable<ReturnType<typeof lotFacts>>;
+export type MailLotFacts = NonNullable<ReturnType<typeof lotFacts>>;
 
 /** Null if the lot was deleted or the notice has none. */
 export function lotFacts({ lot_id }: NoticeRow, { facts, site, reader }: DraftContext) {
@@ -20,7 +20,7 @@ export function lotFacts({ lot_id }: NoticeRow, { facts, site, reader }: DraftCo
   if (row === undefined) return null;
   const { locale, user } = reader;
   const format: TextFormats = textFormats(locale, row.time_zone);
-  const words: Labels = LABELS[locale];
+  const words: Labels = MAIL_LABELS[locale];
   const paddle = user === null ? null : facts.paddle(row.auction_id, user);
   const labels = isBoughtAtOnce(row.recent) ? { ...words, hammer: words.bought } : words;
   return {

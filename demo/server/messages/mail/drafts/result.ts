@@ -85,8 +85,8 @@ export const writeLost: WriteDraft = (notice, context) => {
   const { status, price } = row;
   if (isUnclosed(status) || status === 'provisional') return null;
   if (status === 'withdrawn') return { kind: 'lotWithdrawn', link, values };
-  const leads = paddle !== null && row.leader === paddle;
-  if (status === 'sold' && leads) return null;
+  const isLeading = paddle !== null && row.leader === paddle;
+  if (status === 'sold' && isLeading) return null;
   const lines = [
     ...(highestBid === null ? [] : [{ label: labels.yourBid, value: format.amount(highestBid) }]),
     ...(absenteeMaximum === null
@@ -99,7 +99,7 @@ export const writeLost: WriteDraft = (notice, context) => {
   ];
   if (status === 'sold') return { kind: 'lost', link, values, lines };
   const { phone, mail, name } = context.sender;
-  const isBelowReserve = leads && price !== null && row.reserve !== null && price < row.reserve;
+  const isBelowReserve = isLeading && price !== null && row.reserve !== null && price < row.reserve;
   const contact = format.leftToRight(phone || mail || name);
   return { kind: isBelowReserve ? 'belowReserve' : 'lotUnsold', link, values: { ...values, contact }, lines };
 };

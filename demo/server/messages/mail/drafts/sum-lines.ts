@@ -23,6 +23,6 @@ export function totalLine(label: string, hammer: Amount, rates: Rates, format: T
   return { label, value: format.exact(allInPrice(hammer, rates).total) };
 }
 
-/** That the price is below the reserve; nothing where it is not. */
+/** The line that says that the price is below the reserve; none if it is not. */
 export const openReserveLine = (reserve: Amount | null, price: Amount, labels: Labels): MailLine[] =>
   reserveState(reserve, price) === 'open' ? [{ label: labels.reserve, value: labels.reserveOpen }] : [];

@@ -13,7 +13,7 @@ interface Frame {
 }
 
 /** Greeting, signature and footer of every mail. */
-export const FRAMES: Readonly<Record<Locale, Frame>> = {
+export const MAIL_FRAMES: Readonly<Record<Locale, Frame>> = {
   en: {
     greeting: 'Dear {name},',
     greetingWithoutName: 'Hello,',

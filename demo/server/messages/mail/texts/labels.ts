@@ -47,7 +47,7 @@ const en = {
 /** Labels of the lines in the tables of mails. Those of the sum have the words of the lot's page; `{rate}` is a percentage. */
 export type Labels = Readonly<typeof en>;
 
-export const LABELS: Readonly<Record<Locale, Labels>> = {
+export const MAIL_LABELS: Readonly<Record<Locale, Labels>> = {
   en,
   de: {
     hammer: 'Zuschlag',
