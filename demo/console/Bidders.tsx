@@ -9,7 +9,7 @@ import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { Form } from './Form.tsx';
 import { useFocusBack } from './focus.ts';
-import { type Draft, DraftField } from './Prices.tsx';
+import { type AmountDraft, DraftField } from './Prices.tsx';
 import { type Bidder, isRequest, limitOf, saleStatus } from './sale-view.ts';
 import { disclosure, heading, muted, panel, plainList, row, scrolling } from './styles.ts';
 import { amountText, auctionText } from './texts.ts';
@@ -147,8 +147,8 @@ const AdmissionRequest = tracked(function AdmissionRequest({ bidder, heading: li
 const OtherBidder = tracked(function OtherBidder({ bidder, heading: list, answer }: EntryProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const [open, setOpen] = useState(false);
-  const opener = useFocusBack(open);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useFocusBack(isOpen);
   const bound = format.currency(bidder.bound);
   const limit = limitOf(bidder);
   return (
@@ -161,7 +161,7 @@ const OtherBidder = tracked(function OtherBidder({ bidder, heading: list, answer
             : t('bidders.bound', { bound, limit: format.currency(limit) })}
         </p>
       ) : null}
-      {answer === null ? null : open ? (
+      {answer === null ? null : isOpen ? (
         <AnswerForm
           bidder={bidder}
           asked={limit}
@@ -233,9 +233,9 @@ const AnswerForm = tracked(function AnswerForm(
   const { bidder, asked } = props;
   const { userId: user, name, accepted } = bidder;
   // Until the clerk edits the field, it follows the request: the bidder may change the amount meanwhile.
-  const [edited, setEdited] = useState<Draft | null>(null);
-  const draft = edited ?? { value: asked, wrong: false };
-  const [missing, setMissing] = useState(false);
+  const [edited, setEdited] = useState<AmountDraft | null>(null);
+  const draft = edited ?? { value: asked, isInvalid: false };
+  const [isMissing, setMissing] = useState(false);
 
   async function answer(body: AdmissionBody): Promise<void> {
     if (!(await props.answer(body))) return;
@@ -247,7 +247,7 @@ const AnswerForm = tracked(function AnswerForm(
     setMissing(draft.value === null);
     if (draft.value !== null) void answer({ action: 'admit', user, limit: draft.value });
   };
-  const [asksLeads, setAsksLeads] = useState(false);
+  const [isAskingAboutLeads, setAsksLeads] = useState(false);
   const field = `${props.heading}-limit-${user}`;
   const isOpened = props.onClose !== undefined;
   // The button that was pressed is gone, and the focus with it.
@@ -262,7 +262,7 @@ const AnswerForm = tracked(function AnswerForm(
         label={t('bidders.limit', { name })}
         draft={draft}
         onDraft={setEdited}
-        missing={missing && draft.value === null}
+        isMissing={isMissing && draft.value === null}
         onEnter={admit}
       />
       <div className={row}>
@@ -296,7 +296,7 @@ const AnswerForm = tracked(function AnswerForm(
           </Button>
         )}
       </div>
-      {asksLeads && (
+      {isAskingAboutLeads && (
         <>
           <p role="status">{t('bidders.leads.text', { name, count: bidder.leads })}</p>
           <div className={row}>

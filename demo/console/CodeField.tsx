@@ -9,16 +9,16 @@ export const CodeField = tracked(function CodeField(props: {
   value: string;
   ref?: RefObject<HTMLInputElement | null>;
   /** It appears where something is asked for: the next thing to type. */
-  focusFirst?: boolean;
+  shouldFocus?: boolean;
   required?: boolean;
   error?: string | null;
   onChange(code: string): void;
 }) {
   const { t } = useI18n();
-  const { onChange, focusFirst = false, ref, ...field } = props;
+  const { onChange, shouldFocus = false, ref, ...field } = props;
   useEffect(() => {
-    if (focusFirst) ref?.current?.focus();
-  }, [focusFirst, ref]);
+    if (shouldFocus) ref?.current?.focus();
+  }, [shouldFocus, ref]);
   return (
     <TextField
       {...field}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../src/components/Button.tsx';
 import { equal } from '../../src/lib/equal.ts';
 import { tracked } from '../../src/lib/tracked.ts';
-import { actionFor, type Command, isFocusTarget, SHORTCUTS } from './commands.ts';
+import { actionFor, type ConsoleCommand, isFocusTarget, SHORTCUTS } from './commands.ts';
 import { useConsole, useSaleView } from './context.tsx';
 import { Kbd } from './Kbd.tsx';
 
 interface CommandButtonProps extends Pick<ButtonProps, 'variant' | 'wide' | 'aria-pressed' | 'aria-label'> {
-  command: Command;
+  command: ConsoleCommand;
   children: ReactNode;
 }
 
@@ -20,23 +20,23 @@ export const CommandButton = tracked(function CommandButton({
   children,
   ...look
 }: CommandButtonProps) {
-  const { sale, shortcutsOn } = useConsole();
+  const { sale, areShortcutsOn } = useConsole();
   const { view, run } = useSaleView();
   const outcome = sale.outcome.value;
-  const inFlight =
+  const isInFlight =
     (outcome.result === 'sending' || outcome.result === 'busy') &&
     equal(outcome.action, actionFor(command, outcome.before));
-  const possible = isFocusTarget(command) || actionFor(command, view) !== null;
+  const isPossible = isFocusTarget(command) || actionFor(command, view) !== null;
   return (
     <Button
       {...look}
-      busy={inFlight}
-      aria-disabled={!possible || undefined}
-      aria-keyshortcuts={shortcutsOn.value ? SHORTCUTS[command] : undefined}
+      busy={isInFlight}
+      aria-disabled={!isPossible || undefined}
+      aria-keyshortcuts={areShortcutsOn.value ? SHORTCUTS[command] : undefined}
       onClick={() => run(command)}
     >
       <span>{children}</span>
-      {shortcutsOn.value ? <Kbd silent>{SHORTCUTS[command]}</Kbd> : null}
+      {areShortcutsOn.value ? <Kbd isSilent>{SHORTCUTS[command]}</Kbd> : null}
     </Button>
   );
 });

@@ -22,25 +22,25 @@ export const ConfirmDialog = tracked(function ConfirmDialog() {
   const { sale } = useConsole();
   const { view } = useSaleView();
   const body = sale.toConfirm.value;
-  const valid = body !== null && isStillValid(body, view);
+  const isValid = body !== null && isStillValid(body, view);
   // The sale has changed: the clerk would confirm an act that the dialog does not describe.
   useEffect(() => {
-    if (body !== null && !valid) sale.cancelConfirmation();
-  }, [body, valid, sale]);
-  return body !== null && valid ? <OpenDialog body={body} /> : null;
+    if (body !== null && !isValid) sale.cancelConfirmation();
+  }, [body, isValid, sale]);
+  return body !== null && isValid ? <OpenDialog body={body} /> : null;
 });
 
 const OpenDialog = tracked(function OpenDialog({ body }: { body: ConsoleBody }) {
-  const { sale, shortcutsOn } = useConsole();
+  const { sale, areShortcutsOn } = useConsole();
   const { view } = useSaleView();
   const i18n = useI18n();
   const price = 'auctionlot' in body ? lotOf(view, body.auctionlot)?.price : null;
   const [initialPrice] = useState(price);
-  const priceChanged = body.action === 'sold' && price !== initialPrice;
+  const hasPriceChanged = body.action === 'sold' && price !== initialPrice;
   const instead = useBidInstead(body);
   useEffect(() => {
-    if (priceChanged) sale.cancelConfirmation();
-  }, [priceChanged, sale]);
+    if (hasPriceChanged) sale.cancelConfirmation();
+  }, [hasPriceChanged, sale]);
   const no = useRef<HTMLButtonElement>(null);
   const texts = useDialogTexts(body, i18n);
   return (
@@ -60,11 +60,11 @@ const OpenDialog = tracked(function OpenDialog({ body }: { body: ConsoleBody }) 
         {instead && (
           <Button
             variant="primary"
-            aria-keyshortcuts={shortcutsOn.value ? SHORTCUTS.accept : undefined}
+            aria-keyshortcuts={areShortcutsOn.value ? SHORTCUTS.accept : undefined}
             onClick={instead.take}
           >
             <span>{i18n.t('ask.waiting.take', { amount: i18n.format.currency(instead.bid.amount) })}</span>
-            {shortcutsOn.value ? <Kbd silent>{SHORTCUTS.accept}</Kbd> : null}
+            {areShortcutsOn.value ? <Kbd isSilent>{SHORTCUTS.accept}</Kbd> : null}
           </Button>
         )}
         <Button variant={instead ? 'plain' : 'primary'} onClick={sale.confirm}>
@@ -80,14 +80,14 @@ const OpenDialog = tracked(function OpenDialog({ body }: { body: ConsoleBody }) 
  * that accepts bids.
  */
 function useBidInstead(body: ConsoleBody): { bid: PendingBid; take(): void } | null {
-  const { sale, shortcutsOn } = useConsole();
+  const { sale, areShortcutsOn } = useConsole();
   const { view } = useSaleView();
   const lot = confirmationOf(body) === 'waiting' ? lotOnSale(view) : null;
   const bid = lot && waitingAbove(view, lot);
   const take = (): void => {
     if (lot && bid) void sale.submit({ action: 'accept', auctionlot: lot.id, bid: bid.no });
   };
-  useShortcuts((command) => command === 'accept' && take(), shortcutsOn.value && bid !== null);
+  useShortcuts((command) => command === 'accept' && take(), areShortcutsOn.value && bid !== null);
   return bid && { bid, take };
 }
 

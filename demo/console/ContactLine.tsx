@@ -24,10 +24,10 @@ export const ContactLine = tracked(function ContactLine(props: {
   const known = [email, phone, addressLine(props.of, locale.value)].filter(Boolean);
   return (
     <div className={`${muted} ${parts}`}>
-      {known.map((part, place) => (
+      {known.map((part, index) => (
         <span key={part}>
           <bdi>{part}</bdi>
-          {place < known.length - 1 && '\u00a0· '}
+          {index < known.length - 1 && '\u00a0· '}
         </span>
       ))}
     </div>

@@ -89,7 +89,7 @@ const prices = css`
     margin: 0;
   }
 `;
-const big = css`
+const priceText = css`
   font-size: 30px;
   font-weight: 660;
   line-height: 1.15;
@@ -181,13 +181,13 @@ const LotDetails = tracked(function LotDetails({ lot }: { lot: ConsoleLot }) {
       <dl className={prices}>
         <div>
           <dt>{t('lot.asking')}</dt>
-          <dd className={big}>
+          <dd className={priceText}>
             <Price text={amountText(lot.askingPrice, i18n)} />
           </dd>
         </div>
         <div>
           <dt>{t(lot.status === 'sold' ? 'lot.hammer' : 'lot.leading')}</dt>
-          <dd className={big}>
+          <dd className={priceText}>
             <Price text={amountText(lot.price, i18n)} />
           </dd>
           <dd>{lot.leader ? leaderText(lot.leader, i18n) : t('lot.noBid')}</dd>

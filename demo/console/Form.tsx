@@ -33,7 +33,7 @@ export function Form(props: {
 export const FormButtons = tracked(function FormButtons(props: {
   /** Name of the submit button; null while the form cannot be submitted. */
   submit: string | null;
-  busy: boolean;
+  isBusy: boolean;
   onBack(): void;
 }) {
   const { t } = useI18n();
@@ -41,7 +41,7 @@ export const FormButtons = tracked(function FormButtons(props: {
     <div className={row}>
       <Button onClick={props.onBack}>{t('form.back')}</Button>
       {props.submit !== null && (
-        <Button type="submit" variant="primary" busy={props.busy}>
+        <Button type="submit" variant="primary" busy={props.isBusy}>
           {props.submit}
         </Button>
       )}

@@ -13,7 +13,7 @@ export const FormDialog = tracked(function FormDialog(props: {
   title: ReactNode;
   /** As in `FormButtons`. */
   submit: string | null;
-  busy: boolean;
+  isBusy: boolean;
   /** Of the newest call, which may be another one: it is shown after a failed attempt only. */
   failure: Failure | null;
   /** @returns whether it was done */
@@ -35,7 +35,7 @@ export const FormDialog = tracked(function FormDialog(props: {
       <Form onSubmit={submit}>
         {props.children}
         <FailureNotice failure={isRefused ? props.failure : null} />
-        <FormButtons submit={props.submit} busy={props.busy} onBack={onClose} />
+        <FormButtons submit={props.submit} isBusy={props.isBusy} onBack={onClose} />
       </Form>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { disclosure, heading, muted, panel } from './styles.ts';
 
 const HEADING = 'console-contacts';
 
-/** Enters name and address of a buyer in the hall. Of a clerk, who cannot read what was entered. */
+/** Enters name and address of a buyer in the hall. For a clerk, who cannot read entered contacts. */
 export const HallContacts = tracked(function HallContacts() {
   const { view } = useSaleView();
   const { t } = useI18n();
@@ -64,7 +64,7 @@ const ContactForm = tracked(function ContactForm({ paddles }: { paddles: readonl
       <ContactFields contact={contact} onChange={setContact} />
       <FailureNotice failure={hallContacts.failure.value} />
       <div>
-        <Button type="submit" busy={hallContacts.busy.value}>
+        <Button type="submit" busy={hallContacts.isBusy.value}>
           {t('form.save')}
         </Button>
       </div>

@@ -46,7 +46,7 @@ export const Hammer = tracked(function Hammer() {
   const i18n = useI18n();
   const { t } = i18n;
   const lot = lotOnSale(view);
-  const below = lot !== null && lot.price !== null && reserveOf(lot) === 'open';
+  const isBelowReserve = lot !== null && lot.price !== null && reserveOf(lot) === 'open';
   const { counting } = view.auction;
   const closed = currentLot(view)?.status;
   const words = [
@@ -72,7 +72,7 @@ export const Hammer = tracked(function Hammer() {
           {t('counting.twice')}
         </CommandButton>
         <CommandButton command="sold">
-          {below
+          {isBelowReserve
             ? t('counting.force')
             : lot === null || lot.price === null
               ? t('counting.sold')

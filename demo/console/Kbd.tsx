@@ -21,9 +21,9 @@ const key = css`
  *
  * @param props.silent hidden from screen readers, for a button that has `aria-keyshortcuts`
  */
-export function Kbd(props: { children: string; silent?: boolean }) {
+export function Kbd(props: { children: string; isSilent?: boolean }) {
   return (
-    <kbd className={key} dir="ltr" aria-hidden={props.silent || undefined}>
+    <kbd className={key} dir="ltr" aria-hidden={props.isSilent || undefined}>
       {props.children}
     </kbd>
   );

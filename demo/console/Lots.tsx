@@ -63,24 +63,24 @@ export const Lots = tracked(function Lots() {
         aria-labelledby="console-lots-title"
       >
         {view.lots.map((lot) => (
-          <Entry key={lot.id} lot={lot} />
+          <LotEntry key={lot.id} lot={lot} />
         ))}
       </ul>
     </section>
   );
 });
 
-const Entry = tracked(function Entry({ lot }: { lot: ConsoleLot }) {
+const LotEntry = tracked(function Entry({ lot }: { lot: ConsoleLot }) {
   const { sale } = useConsole();
   const { view } = useSaleView();
   const i18n = useI18n();
   const { t } = i18n;
   const auctionlot = lot.id;
   const what = `${t('lot.number', { number: lot.number })} · ${lot.name}`;
-  const current = view.auction.liveAuctionlot?.id === lot.id;
-  const closed = lot.status === 'sold' || lot.status === 'unsold';
+  const isCurrent = view.auction.liveAuctionlot?.id === lot.id;
+  const isClosed = lot.status === 'sold' || lot.status === 'unsold';
   return (
-    <li className={entry} aria-current={current || undefined}>
+    <li className={entry} aria-current={isCurrent || undefined}>
       <span className={name}>
         {lot.number} · {lot.name}
       </span>
@@ -95,7 +95,7 @@ const Entry = tracked(function Entry({ lot }: { lot: ConsoleLot }) {
             {t('lots.call')}
           </Button>
         ) : null}
-        {closed && !current && mayCall(view) ? (
+        {isClosed && !isCurrent && mayCall(view) ? (
           <Button
             variant="quiet"
             aria-label={t('about', { action: t('next.reopen'), what })}
@@ -104,7 +104,7 @@ const Entry = tracked(function Entry({ lot }: { lot: ConsoleLot }) {
             {t('next.reopen')}
           </Button>
         ) : null}
-        {!current && mayWithdraw(view, lot.id) ? (
+        {!isCurrent && mayWithdraw(view, lot.id) ? (
           <Button
             variant="quiet"
             aria-label={t('about', { action: t('next.withdraw'), what })}

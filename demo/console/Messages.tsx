@@ -9,7 +9,7 @@ import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { Form } from './Form.tsx';
 import { leaveField, showSale } from './focus.ts';
 import { LANGUAGES } from './i18n.ts';
-import type { ConsoleAction } from './state/sale.ts';
+import type { SubmittedAction } from './state/sale.ts';
 import { disclosure, heading, muted, panel, row, stack } from './styles.ts';
 import { localText } from './texts.ts';
 
@@ -139,18 +139,18 @@ function useMessageField(onAccepted?: () => void) {
   const { sale } = useConsole();
   const { t } = useI18n();
   const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   return {
     field: {
       value: text,
       autoComplete: 'off',
-      error: missing ? t('message.missing') : null,
+      error: isMissing ? t('message.missing') : null,
       onChange: (event: { target: { value: string } }) => {
         setText(event.target.value);
         setMissing(false);
       },
     },
-    submit: (actionOf: (text: string) => ConsoleAction) => async () => {
+    submit: (actionOf: (text: string) => SubmittedAction) => async () => {
       setMissing(text.trim() === '');
       if (text.trim() === '' || !(await sale.submit(actionOf(text.trim())))) return;
       setText('');

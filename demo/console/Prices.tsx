@@ -36,11 +36,11 @@ const submitCell = css`
 export type HallSource = 'hallBid' | 'phoneBid';
 
 /** The typed amount; `wrong` if the text is not an amount. */
-export interface Draft {
+export interface AmountDraft {
   readonly value: number | null;
-  readonly wrong: boolean;
+  readonly isInvalid: boolean;
 }
-const EMPTY: Draft = { value: null, wrong: false };
+const EMPTY: AmountDraft = { value: null, isInvalid: false };
 
 /** Bids from the hall and by phone: at the asking price with one key, or with amount and paddle. */
 export const HallBids = tracked(function HallBids(props: {
@@ -59,15 +59,15 @@ export const HallBids = tracked(function HallBids(props: {
 
   async function submitBid(): Promise<void> {
     if (lot === null || amount === null) return sale.reportNotPossible();
-    if (draft.wrong) return;
+    if (draft.isInvalid) return;
     const bidder = paddle.trim();
-    const done = await sale.submit({
+    const isDone = await sale.submit({
       action: props.source,
       auctionlot: lot.id,
       amount,
       ...(bidder !== '' && { bidder }),
     });
-    if (!done) return;
+    if (!isDone) return;
     setDraft(EMPTY);
     setPaddle('');
     leaveField();
@@ -136,7 +136,7 @@ export const AskingPrice = tracked(function AskingPrice() {
   const i18n = useI18n();
   const { t } = i18n;
   const [draft, setDraft] = useState(EMPTY);
-  const [missing, setMissing] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const lot = lotOnSale(view);
   const asking = lot?.askingPrice ?? null;
   const above = asking === null ? null : askingAbove(view, asking);
@@ -146,13 +146,13 @@ export const AskingPrice = tracked(function AskingPrice() {
     if (lot === null) return sale.reportNotPossible();
     setMissing(draft.value === null);
     if (draft.value === null) return;
-    const done = await sale.submit({
+    const isDone = await sale.submit({
       action: 'asking',
       auctionlot: lot.id,
       price: lot.price,
       amount: draft.value,
     });
-    if (!done) return;
+    if (!isDone) return;
     setDraft(EMPTY);
     leaveField();
   }
@@ -179,7 +179,7 @@ export const AskingPrice = tracked(function AskingPrice() {
             setDraft(next);
             setMissing(false);
           }}
-          missing={missing}
+          isMissing={isMissing}
           onEnter={() => void submitPrice()}
         />
         <div className={besideFields}>
@@ -197,22 +197,22 @@ export const AskingPrice = tracked(function AskingPrice() {
 export const DraftField = tracked(function DraftField(props: {
   id: string;
   label: string;
-  draft: Draft;
-  onDraft(draft: Draft): void;
-  missing?: boolean;
+  draft: AmountDraft;
+  onDraft(draft: AmountDraft): void;
+  isMissing?: boolean;
   onEnter(): void;
 }) {
   const { t, locale } = useI18n();
-  const { draft, missing = false } = props;
+  const { draft, isMissing = false } = props;
   return (
     <AmountField
       id={props.id}
       label={props.label}
       value={draft.value}
-      onValue={(value, wrong) => props.onDraft({ value, wrong: wrong !== null })}
+      onValue={(value, wrong) => props.onDraft({ value, isInvalid: wrong !== null })}
       locale={locale.value}
       min={1}
-      error={draft.wrong ? t('amount.wrong') : missing ? t('amount.missing') : null}
+      error={draft.isInvalid ? t('amount.wrong') : isMissing ? t('amount.missing') : null}
       onEnter={props.onEnter}
     />
   );

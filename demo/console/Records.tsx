@@ -25,7 +25,7 @@ export const Records = tracked(function Records() {
   const { t, errorText } = useI18n();
   const choice = useAuctionChoice();
   const failure = records.failure.value;
-  const busy = records.busy.value;
+  const downloadingFormat = records.downloadingFormat.value;
   const saved = records.saved.value;
   if (choice === null) return null;
   return (
@@ -42,7 +42,7 @@ export const Records = tracked(function Records() {
             {FORMATS.map((format) => (
               <Button
                 key={format}
-                busy={busy === format}
+                busy={downloadingFormat === format}
                 onClick={() => void records.download(choice.value, format)}
               >
                 {t(`records.${format}`)}

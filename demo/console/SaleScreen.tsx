@@ -5,7 +5,7 @@ import { css } from '../../src/styles/sheet.ts';
 import { Bidders, TimedBidders } from './Bidders.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { CurrentLot } from './CurrentLot.tsx';
-import { actionFor, type Command, type FocusTarget, isFocusTarget } from './commands.ts';
+import { actionFor, type ConsoleCommand, type FocusTarget, isFocusTarget } from './commands.ts';
 import { SaleViewProvider, useConsole } from './context.tsx';
 import { leaveField, SALE_SCREEN_ID, showSale } from './focus.ts';
 import { HallContacts } from './HallContacts.tsx';
@@ -101,7 +101,7 @@ const TARGET_IDS: Readonly<Record<FocusTarget, string>> = {
 
 /** The screen on which the clerk runs the chosen sale, by keys and buttons. */
 export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleView }) {
-  const { sale, people, session, shortcutsOn } = useConsole();
+  const { sale, people, session, areShortcutsOn } = useConsole();
   const isOffice = session.isOffice.value;
   const [source, setSource] = useState<HallSource>('hallBid');
 
@@ -114,20 +114,20 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
       command === 'bidders' ? target?.parentElement?.querySelector<HTMLElement>('form input') : null;
     (field ?? target)?.focus();
   };
-  const run = (command: Command): void => {
+  const run = (command: ConsoleCommand): void => {
     const action = actionFor(command, view);
     if (isFocusTarget(command)) moveFocus(command);
     else if (action === null) sale.reportNotPossible();
     else void sale.submit(action);
   };
-  const press = (command: Command): void => {
+  const press = (command: ConsoleCommand): void => {
     // After a click the page does not scroll: the button is visible.
     if (!isFocusTarget(command)) showSale();
     run(command);
   };
   // No key acts on the sale behind a dialog.
   const isBehind = sale.toConfirm.value !== null || people.chosen.value !== null;
-  const typing = useShortcuts(press, shortcutsOn.value && !isBehind);
+  const isTyping = useShortcuts(press, areShortcutsOn.value && !isBehind);
   // The first key must work without a click.
   useEffect(leaveField, []);
 
@@ -139,7 +139,7 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
           <ConnectionNotice />
           <div className={outcome}>
             <StatusLine />
-            {typing && <Typing />}
+            {isTyping && <Typing />}
           </div>
         </div>
         <main className={columns}>

@@ -16,7 +16,7 @@ const key = css`
   user-select: all;
 `;
 
-/** The second factor of whoever is signed in: an authenticator app, set up and turned off. */
+/** The second factor of the signed-in user: an authenticator app, set up and turned off. */
 export const SecondFactor = tracked(function SecondFactor() {
   const { secondFactor } = useConsole();
   const { t } = useI18n();
@@ -52,7 +52,7 @@ const SetUp = tracked(function SetUp() {
   if (made === null)
     return (
       <div>
-        <Button busy={secondFactor.busy.value} onClick={() => void secondFactor.begin()}>
+        <Button busy={secondFactor.isBusy.value} onClick={() => void secondFactor.begin()}>
           {t('secondFactor.begin')}
         </Button>
       </div>
@@ -85,7 +85,7 @@ const CodeForm = tracked(function CodeForm({ action }: { action: 'confirm' | 'en
     >
       <CodeField id={`${HEADING}-code`} value={code} required onChange={setCode} />
       <div>
-        <Button type="submit" busy={secondFactor.busy.value}>
+        <Button type="submit" busy={secondFactor.isBusy.value}>
           {t(`secondFactor.${action}`)}
         </Button>
       </div>

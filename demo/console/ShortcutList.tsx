@@ -1,6 +1,6 @@
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
-import { type Command, SHORTCUTS } from './commands.ts';
+import { type ConsoleCommand, SHORTCUTS } from './commands.ts';
 import { useI18n } from './context.tsx';
 import type { ConsoleKey } from './i18n.ts';
 import { Kbd } from './Kbd.tsx';
@@ -48,12 +48,12 @@ const NAMES = {
   bidders: 'keys.bidders',
   lots: 'keys.lots',
   shortcuts: 'keys.legend',
-} as const satisfies Record<Command, ConsoleKey>;
+} as const satisfies Record<ConsoleCommand, ConsoleKey>;
 
 /** The list of all keyboard shortcuts. */
 export const ShortcutList = tracked(function ShortcutList() {
   const { t } = useI18n();
-  const names = Object.entries(NAMES) as Array<[Command, ConsoleKey]>;
+  const names = Object.entries(NAMES) as Array<[ConsoleCommand, ConsoleKey]>;
   return (
     <section className={panel} aria-labelledby="console-shortcuts">
       <h2 id="console-shortcuts" className={heading} tabIndex={-1}>

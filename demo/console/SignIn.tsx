@@ -20,8 +20,8 @@ export const SignIn = tracked(function SignIn() {
   const { t, errorText } = useI18n();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [sent, setSent] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   /** Null until the account turns out to have a second factor. */
   const [code, setCode] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export const SignIn = tracked(function SignIn() {
     if (email.trim() === '') return emailField.current?.focus();
     if (password === '') return passwordField.current?.focus();
     if (code?.trim() === '') return codeField.current?.focus();
-    if (busy) return;
+    if (isBusy) return;
     setBusy(true);
     const failure = await session.signIn({
       email: email.trim(),
@@ -55,7 +55,7 @@ export const SignIn = tracked(function SignIn() {
   return (
     <Form className={form} noValidate onSubmit={submit}>
       <p className={muted}>{t('signIn.lead')}</p>
-      {problem !== null && !busy ? (
+      {problem !== null && !isBusy ? (
         <Notice tone="bad" urgent>
           {errorText(problem)}
         </Notice>
@@ -74,7 +74,7 @@ export const SignIn = tracked(function SignIn() {
             // Another account may have no second factor.
             setCode(null);
           }}
-          error={sent && email.trim() === '' ? t('signIn.emailMissing') : null}
+          error={isSent && email.trim() === '' ? t('signIn.emailMissing') : null}
         />
         <TextField
           id="console-password"
@@ -85,20 +85,20 @@ export const SignIn = tracked(function SignIn() {
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={sent && password === '' ? t('signIn.passwordMissing') : null}
+          error={isSent && password === '' ? t('signIn.passwordMissing') : null}
         />
         {code !== null && (
           <CodeField
             id="console-code"
             ref={codeField}
-            focusFirst
+            shouldFocus
             value={code}
             onChange={setCode}
-            error={sent && refused === null && code.trim() === '' ? t('secondFactor.codeMissing') : null}
+            error={isSent && refused === null && code.trim() === '' ? t('secondFactor.codeMissing') : null}
           />
         )}
       </div>
-      <Button type="submit" variant="primary" busy={busy}>
+      <Button type="submit" variant="primary" busy={isBusy}>
         {t('signIn.submit')}
       </Button>
     </Form>

@@ -4,7 +4,7 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n } from './context.tsx';
 import type { ConsoleI18n } from './i18n.ts';
-import type { Outcome } from './state/sale.ts';
+import type { ActionOutcome } from './state/sale.ts';
 import { actionText } from './texts.ts';
 
 /** Always the same height, so that no button moves when the text changes. */
@@ -34,7 +34,7 @@ const line = css`
   }
 `;
 
-const LOOKS: Readonly<Record<Outcome['result'], { icon: IconName; tone: string }>> = {
+const LOOKS: Readonly<Record<ActionOutcome['result'], { icon: IconName; tone: string }>> = {
   none: { icon: 'info', tone: '' },
   notNow: { icon: 'info', tone: 'warn' },
   sending: { icon: 'clock', tone: '' },
@@ -69,16 +69,16 @@ const typing = css`
  * focus.
  */
 export const Typing = tracked(function Typing() {
-  const { shortcutsOn } = useConsole();
+  const { areShortcutsOn } = useConsole();
   const { t } = useI18n();
-  return shortcutsOn.value ? (
+  return areShortcutsOn.value ? (
     <div className={typing}>
       <Pill icon="minus">{t('keys.typing')}</Pill>
     </div>
   ) : null;
 });
 
-function outcomeText(outcome: Outcome, i18n: ConsoleI18n): string {
+function outcomeText(outcome: ActionOutcome, i18n: ConsoleI18n): string {
   const { t, errorText } = i18n;
   if (!('action' in outcome)) return t(outcome.result === 'none' ? 'outcome.ready' : 'outcome.notNow');
   const act = actionText(outcome.action, outcome.before, i18n);

@@ -33,7 +33,7 @@ export const Strikes = tracked(function Strikes() {
   const { t } = useI18n();
   const [auction, setAuction] = useState('');
   const [lotId, setLotId] = useState('');
-  const [done, setDone] = useState(false);
+  const [isDone, setDone] = useState(false);
   const lots = strikes.lots.value ?? [];
   const lot = lots.find(({ id }) => id === lotId);
   return (
@@ -79,7 +79,7 @@ export const Strikes = tracked(function Strikes() {
             />
           )}
           <p className={muted} role="status">
-            {done ? t('strike.done') : null}
+            {isDone ? t('strike.done') : null}
           </p>
           <FailureNotice failure={strikes.failure.value} />
           {lot && <Bids key={lot.id} lot={lot} auction={auction} onStruck={() => setDone(true)} />}
@@ -152,7 +152,7 @@ const StrikeForm = tracked(function StrikeForm(props: {
   useEffect(() => field.current?.focus(), []);
 
   async function submit(): Promise<void> {
-    // The id of a line ends in its place in the ledger.
+    // The id of a line ends in its position in the ledger.
     const body = { auctionlot: lot.id, bid: Number(bid.id?.split('-').at(-1)), reason: reason.trim() };
     if (body.reason === '' || !(await strikes.strike(props.auction, body))) return;
     onClose();
@@ -166,7 +166,7 @@ const StrikeForm = tracked(function StrikeForm(props: {
       <ReasonField ref={field} id={`${HEADING}-reason-${bid.id}`} value={reason} onValue={setReason} />
       <FormButtons
         submit={t('strike.yes', { amount: format.currency(bid.amount) })}
-        busy={false}
+        isBusy={false}
         onBack={onClose}
       />
     </Form>

@@ -52,7 +52,7 @@ const STATUS: Readonly<Record<string, { icon: IconName; tone: Tone }>> = {
 
 /** The sale's name and status, the connection, and the settings of this console. */
 export const TopBar = tracked(function TopBar() {
-  const { session, sale, connection, bell, shortcutsOn, setShortcutsOn } = useConsole();
+  const { session, sale, connection, bell, areShortcutsOn, setShortcutsOn } = useConsole();
   const { view } = useSaleView();
   const i18n = useI18n();
   const { t } = i18n;
@@ -60,7 +60,7 @@ export const TopBar = tracked(function TopBar() {
   const state = connection.state.value;
   /** If the notice below reports the connection, the bar does not. */
   const isInContact = state !== 'retrying' && sale.failure.value === null;
-  const on = shortcutsOn.value;
+  const isOn = areShortcutsOn.value;
   return (
     <header>
       <div className={bar}>
@@ -76,8 +76,8 @@ export const TopBar = tracked(function TopBar() {
           </div>
         </div>
         <div className={row}>
-          <Button aria-pressed={on} title={t('keys.use')} onClick={() => setShortcutsOn(!on)}>
-            {t(on ? 'keys.on' : 'keys.off')}
+          <Button aria-pressed={isOn} title={t('keys.use')} onClick={() => setShortcutsOn(!isOn)}>
+            {t(isOn ? 'keys.on' : 'keys.off')}
           </Button>
           <Button
             aria-pressed={bell.isOn.value}

@@ -106,8 +106,8 @@ export const ViewsChart = tracked(function ViewsChart({ title, spans, nameOf }: 
         preserveAspectRatio="none"
       >
         {spans.map((span, index) => {
-          const place = isRtl ? spans.length - 1 - index : index;
-          return <Bar key={span.from} span={span} x={place * STEP + GAP / 2} most={most} />;
+          const position = isRtl ? spans.length - 1 - index : index;
+          return <Bar key={span.from} span={span} x={position * STEP + GAP / 2} most={most} />;
         })}
       </svg>
       <div className={`${muted} ${ends} ${figures}`} aria-hidden="true">

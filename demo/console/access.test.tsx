@@ -12,7 +12,7 @@ async function signIn({ shown, click }: Awaited<ReturnType<typeof openConsole>>)
 }
 
 test('the sign-in form names missing input and a wrong password, and opens the sale', async () => {
-  const { shown, click, root } = await openConsole({ signedIn: false });
+  const { shown, click, root } = await openConsole({ isSignedIn: false });
   await click('Sign in');
   expect(shown.getByText('Please enter your e-mail address.')).toBeTruthy();
   await userEvent.type(shown.getByLabelText('E-mail address'), 'a@example.com');
@@ -33,7 +33,7 @@ test('the form asks for the code of an account with a second factor', async () =
   const sent: unknown[] = [];
   const refuse = (status: number, code: string) => ({ status, body: { code, status } });
   const { shown, click } = await openConsole({
-    signedIn: false,
+    isSignedIn: false,
     before(_, transport) {
       transport.on('POST /login', ({ body }) => {
         const { code } = body as { code?: string };
@@ -217,7 +217,7 @@ test('a sale has an address, and Back leads to the one before', async () => {
 
 test('the sale of the address opens after the sign-in, and Back before it loads nothing', async () => {
   const page = await openConsole({
-    signedIn: false,
+    isSignedIn: false,
     address: 'h9',
     before: (sale) => {
       sale.hasOther = true;

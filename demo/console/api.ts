@@ -23,8 +23,8 @@ import { OfficeData } from '../console-api/office.ts';
 import { People, type PersonBody, type PersonEntry, PersonHistory } from '../console-api/people.ts';
 import { type HallContact, Results, type ResultsBody } from '../console-api/results.ts';
 import {
-  SecondFactor,
   type SecondFactorBody,
+  SecondFactorState,
   type StaffBody,
   type StaffEntry,
   StaffList,
@@ -127,8 +127,8 @@ export function consoleApi(client: Client, base: string) {
     inviteStaff: (body: StaffEntry) => post('/console/staff', StaffList, body),
     setRole: (id: string, body: StaffBody) => post(pathOf('staff', id), StaffList, body),
     /** Whether signing in to this account asks for a code; the write answers the same. */
-    secondFactor: () => get('/console/second-factor', SecondFactor),
-    changeSecondFactor: (body: SecondFactorBody) => post('/console/second-factor', SecondFactor, body),
+    secondFactor: () => get('/console/second-factor', SecondFactorState),
+    changeSecondFactor: (body: SecondFactorBody) => post('/console/second-factor', SecondFactorState, body),
     /** Name, address and conditions of the auctioneer. */
     auctioneer: () => client.get('/auctioneer/', { schema: Auctioneer }),
     /** Shows a toast on every page. */

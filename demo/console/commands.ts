@@ -41,7 +41,7 @@ export const SHORTCUTS = {
   lots: 'L',
   shortcuts: '?',
 } as const;
-export type Command = keyof typeof SHORTCUTS;
+export type ConsoleCommand = keyof typeof SHORTCUTS;
 
 /** Commands that only move the focus. */
 const FOCUS_TARGETS = [
@@ -55,7 +55,7 @@ const FOCUS_TARGETS = [
 ] as const;
 export type FocusTarget = (typeof FOCUS_TARGETS)[number];
 
-export const isFocusTarget = (command: Command): command is FocusTarget =>
+export const isFocusTarget = (command: ConsoleCommand): command is FocusTarget =>
   FOCUS_TARGETS.some((target) => target === command);
 
 /** The confirmations that dangerous actions need. */
@@ -88,12 +88,12 @@ export const mayWithdraw = (view: ConsoleView, id: string | undefined): boolean 
  * The action that a command sends in this state of the sale; null if it is not possible now. Keys
  * and buttons share this function, so that a key never does what its button does not offer.
  */
-export function actionFor(command: Command, view: ConsoleView): ConsoleBody | null {
+export function actionFor(command: ConsoleCommand, view: ConsoleView): ConsoleBody | null {
   return saleAction(command, view) ?? lotAction(command, view);
 }
 
 /** Actions on the sale as a whole, and from lot to lot. */
-function saleAction(command: Command, view: ConsoleView): ConsoleBody | null {
+function saleAction(command: ConsoleCommand, view: ConsoleView): ConsoleBody | null {
   const { status } = view.auction;
   const lot = currentLot(view);
   switch (command) {
@@ -120,7 +120,7 @@ function saleAction(command: Command, view: ConsoleView): ConsoleBody | null {
 }
 
 /** Actions on the lot that is being sold. */
-function lotAction(command: Command, view: ConsoleView): ConsoleBody | null {
+function lotAction(command: ConsoleCommand, view: ConsoleView): ConsoleBody | null {
   const lot = lotOnSale(view);
   if (lot === null) return null;
   const auctionlot = lot.id;

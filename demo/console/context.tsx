@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ConsoleView } from '../../src/api/schema/console.ts';
-import type { Command } from './commands.ts';
+import type { ConsoleCommand } from './commands.ts';
 import type { ConsoleI18n } from './i18n.ts';
 import type { Console } from './setup.ts';
 
@@ -27,7 +27,7 @@ export function useI18n(): ConsoleI18n {
 interface SaleViewValue {
   readonly view: ConsoleView;
   /** Runs a command, as its key does. */
-  run(command: Command): void;
+  run(command: ConsoleCommand): void;
 }
 const SaleViewContext = createContext<SaleViewValue | null>(null);
 

@@ -21,25 +21,25 @@ const start = (): HTMLElement | null => saleScreen() ?? document.querySelector('
 export const openerId = (screen: string): string => `open-${screen}`;
 
 /**
- * Moves the focus with the clerk from screen to screen: to what led to the screen that was left, else to the top of
- * the new one.
+ * Moves the focus when another screen is shown: to the button that leads back to the former screen, else to the top
+ * of the new one.
  *
- * @param screen name of what is shown
+ * @param screen name of the shown screen
  */
 export function useScreenFocus(screen: string): void {
   const newest = useRef(screen);
   useEffect(() => {
-    const left = newest.current;
+    const leftScreen = newest.current;
     newest.current = screen;
-    if (left === screen) return;
-    const opener = isFocusLost() ? document.getElementById(openerId(left)) : null;
+    if (leftScreen === screen) return;
+    const opener = isFocusLost() ? document.getElementById(openerId(leftScreen)) : null;
     if (opener !== null) return opener.focus();
     window.scrollTo(0, 0);
     if (isFocusLost()) start()?.focus();
   }, [screen]);
 }
 
-/** Moves the focus to the top of the screen where a dialog is closed, and what opened it is gone. */
+/** Moves the focus to the top of the screen when a dialog is closed whose opener is gone. */
 export function useFocusAfterDialog(isOpen = true): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -64,7 +64,7 @@ export function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement | nul
   return opener;
 }
 
-/** Moves the focus to the top of the screen where what had it is not in a list that was loaded again. */
+/** Moves the focus to the top of the screen when the focused item is missing in a list that was loaded again. */
 export function useFocusAfterLoad(list: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each list
   useEffect(() => {

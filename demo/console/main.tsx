@@ -44,15 +44,15 @@ async function start(root: HTMLElement): Promise<void> {
     log,
   });
 
-  let firstRun = true;
+  let isFirstRun = true;
   effect(() => {
     const locale = i18n.locale.value;
     document.documentElement.lang = locale;
     document.documentElement.dir = i18n.direction.value;
     document.title = i18n.t('title');
     // Stored only after the clerk has chosen a language; until then the browser's language is used.
-    if (!firstRun) local.set(LOCALE, locale);
-    firstRun = false;
+    if (!isFirstRun) local.set(LOCALE, locale);
+    isFirstRun = false;
   });
   declareTokens(':root');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sharedSheet()];

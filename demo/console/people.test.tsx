@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fullName } from '../../src/domain/full-name.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import {
-  MOST_PEOPLE,
+  MAX_PEOPLE,
   type Person,
   type PersonBody,
   type PersonEntry,
@@ -119,7 +119,7 @@ test('people are found by their names, and shown with address, purchases and wha
   await click('Close');
   await click('Back');
   expect(document.activeElement?.textContent).toBe('Open the people');
-  const many = Array.from({ length: MOST_PEOPLE }, (_, place) => ({ ...CARLA, id: `user-${place}` }));
+  const many = Array.from({ length: MAX_PEOPLE }, (_, index) => ({ ...CARLA, id: `user-${index}` }));
   transport.on('GET /console/people', { body: many });
   await click('Open the people');
   expect(shown.getByRole('status').textContent).toContain('The first 50 accounts');

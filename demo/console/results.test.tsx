@@ -392,11 +392,11 @@ test('in Arabic, and on a tablet, nothing is cut off', async () => {
   const sale = sold();
   const phone = '+49 30 23125 614';
   const [buyer] = sale.buyers;
-  sale.buyers = Array.from({ length: 12 }, (_, place) => ({
+  sale.buyers = Array.from({ length: 12 }, (_, index) => ({
     ...(buyer as (typeof sale.buyers)[number]),
-    bidder: `${7001 + place}`,
+    bidder: `${7001 + index}`,
     phone,
-    email: `${'anna'.repeat(4 + place)}@example.com`,
+    email: `${'anna'.repeat(4 + index)}@example.com`,
   }));
   const { root, shown, faults } = await open({ sale, locale: 'ar', width: 768 });
   expect(await faults()).toEqual([]);

@@ -296,7 +296,7 @@ describe('accessibility', () => {
   });
 
   test('axe finds no fault on the sign-in form', async () => {
-    const guest = await openConsole({ signedIn: false });
+    const guest = await openConsole({ isSignedIn: false });
     expect(await guest.faults()).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
-import { type Command, SHORTCUTS } from './commands.ts';
+import { type ConsoleCommand, SHORTCUTS } from './commands.ts';
 
 /** Characters that count as another one, since some keyboards have both on the same key. */
 const ALIASES: Readonly<Record<string, string>> = { '=': '+', '−': '-', _: '-' };
 
-const BY_KEY = new Map<string, Command>(
-  Object.entries(SHORTCUTS).map(([command, key]) => [key, command as Command]),
+const BY_KEY = new Map<string, ConsoleCommand>(
+  Object.entries(SHORTCUTS).map(([command, key]) => [key, command as ConsoleCommand]),
 );
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
@@ -13,7 +13,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'a
  * The command of a key press, or null. The typed letter decides, not the position of its key. If the key
  * types no Latin letter, as on an Arabic keyboard or in the upper row of a French one, its position decides.
  */
-export function commandOf(press: KeyPress): Command | null {
+export function commandOf(press: KeyPress): ConsoleCommand | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
   const typed = ALIASES[press.key] ?? press.key;
   const position = press.code.replace(/^(Key|Digit|Numpad)(?=\w$)/, '');

@@ -5,10 +5,10 @@ import type { Amount } from '../../src/domain/money.ts';
 import type { ConsoleViews } from '../console-api/views.ts';
 import type { ConsoleI18n } from './i18n.ts';
 import { lotOf } from './sale-view.ts';
-import type { ConsoleAction } from './state/sale.ts';
+import type { SubmittedAction } from './state/sale.ts';
 
 /** The name of an action with its figures, such as "Hall bid of €12,000". */
-export function actionText(action: ConsoleAction, view: ConsoleView, { t, format }: ConsoleI18n): string {
+export function actionText(action: SubmittedAction, view: ConsoleView, { t, format }: ConsoleI18n): string {
   const number = 'auctionlot' in action ? (lotOf(view, action.auctionlot)?.number ?? '') : '';
   switch (action.action) {
     case 'accept':
@@ -35,10 +35,10 @@ export function actionText(action: ConsoleAction, view: ConsoleView, { t, format
   }
 }
 
-type AdmissionAction = Extract<ConsoleAction, { readonly action: 'admit' | 'reject' | 'declineRaise' }>;
+type AdmissionAnswer = Extract<SubmittedAction, { readonly action: 'admit' | 'reject' | 'declineRaise' }>;
 
 function admissionText(
-  action: AdmissionAction,
+  action: AdmissionAnswer,
   view: ConsoleView,
   { t, format }: Pick<ConsoleI18n, 't' | 'format'>,
 ): string {

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Command } from './commands.ts';
+import type { ConsoleCommand } from './commands.ts';
 import { leaveField, showSale } from './focus.ts';
 import { commandOf, isField } from './shortcuts.ts';
 
 /**
  * Single-key shortcuts for the whole page. They do not fire while a field has the focus, or when a key repeats.
  *
- * @param on false: only Escape works, to leave a field
+ * @param areShortcutsOn false: only Escape works, to leave a field
  * @returns whether a field has the focus, so that the shortcuts are off
  */
-export function useShortcuts(run: (command: Command) => void, on: boolean): boolean {
-  const [typing, setTyping] = useState(false);
-  const newest = useRef({ run, on });
+export function useShortcuts(run: (command: ConsoleCommand) => void, areShortcutsOn: boolean): boolean {
+  const [isTyping, setTyping] = useState(false);
+  const newest = useRef({ run, areShortcutsOn });
   useEffect(() => {
-    newest.current = { run, on };
+    newest.current = { run, areShortcutsOn };
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -25,7 +25,7 @@ export function useShortcuts(run: (command: Command) => void, on: boolean): bool
         showSale();
         return;
       }
-      if (!newest.current.on || event.repeat) return;
+      if (!newest.current.areShortcutsOn || event.repeat) return;
       const command = commandOf(event);
       if (command === null) return;
       // The letter must not be typed into the field that the command focuses.
@@ -43,5 +43,5 @@ export function useShortcuts(run: (command: Command) => void, on: boolean): bool
       document.removeEventListener('focusout', leave);
     };
   }, []);
-  return typing;
+  return isTyping;
 }

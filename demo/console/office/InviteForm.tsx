@@ -10,7 +10,7 @@ import { Form } from '../Form.tsx';
 import { LANGUAGES } from '../i18n.ts';
 import { muted } from '../styles.ts';
 
-const NOBODY = { firstname: '', lastname: '', email: '' };
+const EMPTY_INVITATION = { firstname: '', lastname: '', email: '' };
 const FIELDS = [
   ['firstname', 'people.field.firstname'],
   ['lastname', 'people.field.lastname'],
@@ -21,7 +21,7 @@ const FIELDS = [
 export const InviteForm = tracked(function InviteForm() {
   const { staff } = useConsole();
   const { t, locale } = useI18n();
-  const [person, setPerson] = useState(NOBODY);
+  const [person, setPerson] = useState(EMPTY_INVITATION);
   const [language, setLanguage] = useState<Locale>(locale.peek());
   const [role, setRole] = useState<StaffRole>('clerk');
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export const InviteForm = tracked(function InviteForm() {
     setSentTo(null);
     if (!(await staff.invite({ firstname, lastname, email, locale: language, role }))) return;
     setSentTo(email);
-    setPerson(NOBODY);
+    setPerson(EMPTY_INVITATION);
   };
   return (
     <Form onSubmit={submit}>
@@ -68,7 +68,7 @@ export const InviteForm = tracked(function InviteForm() {
         onChange={({ target: { value } }) => setRole(value as StaffRole)}
       />
       <div>
-        <Button type="submit" busy={staff.busy.value}>
+        <Button type="submit" busy={staff.isBusy.value}>
           {t('staff.send')}
         </Button>
       </div>

@@ -37,7 +37,7 @@ const picture = css`
   justify-self: start;
   align-self: start;
 `;
-const NEEDED: readonly string[] = ['name', 'mail'];
+const REQUIRED_FIELDS: readonly string[] = ['name', 'mail'];
 
 /** The office's own data: name, address, sender of mails, conditions of sale. */
 export const OfficeScreen = tracked(function OfficeScreen() {
@@ -103,7 +103,7 @@ const OfficeForm = tracked(function OfficeForm({ stored }: { stored: OfficeData 
               label={t(`office.field.${field}`)}
               value={auctioneer[field]}
               maxLength={OFFICE_LINE_LENGTH}
-              required={NEEDED.includes(field)}
+              required={REQUIRED_FIELDS.includes(field)}
               type={field === 'mail' ? 'email' : 'text'}
               autoComplete="off"
               onChange={({ target: { value } }) => change({ auctioneer: { ...auctioneer, [field]: value } })}
@@ -175,7 +175,7 @@ const OfficeForm = tracked(function OfficeForm({ stored }: { stored: OfficeData 
         {isSaved && t('office.saved')}
       </p>
       <div>
-        <Button type="submit" variant="primary" busy={office.busy.value}>
+        <Button type="submit" variant="primary" busy={office.isBusy.value}>
           {t('form.save')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { FailureNotice } from '../FailureNotice.tsx';
 import { muted, stack } from '../styles.ts';
 import { PersonForm } from './PersonForm.tsx';
 
-const NOBODY = { firstname: '', lastname: '', phone: '', street: '', zip: '', city: '', country: '' };
+const EMPTY_PERSON = { firstname: '', lastname: '', phone: '', street: '', zip: '', city: '', country: '' };
 
 /** Creates an account for a person who came to the office or wrote. */
 export const EnterPerson = tracked(function EnterPerson({ onClose }: { onClose(): void }) {
@@ -23,7 +23,7 @@ export const EnterPerson = tracked(function EnterPerson({ onClose }: { onClose()
         <p className={muted}>{t('people.enterLead')}</p>
         <FailureNotice failure={people.failure.value} />
         <PersonForm
-          person={NOBODY}
+          person={EMPTY_PERSON}
           submit={t('people.enter')}
           onEnter={(entry) => void people.enter(entry).then((isDone) => isDone && onClose())}
         />

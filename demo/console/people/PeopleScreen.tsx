@@ -4,7 +4,7 @@ import { Skeleton } from '../../../src/components/Skeleton.tsx';
 import { TextField } from '../../../src/components/TextField.tsx';
 import { fullName } from '../../../src/domain/full-name.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
-import { MOST_PEOPLE, type Person, SEARCH_LENGTH } from '../../console-api/people.ts';
+import { MAX_PEOPLE, type Person, SEARCH_LENGTH } from '../../console-api/people.ts';
 import { ContactLine } from '../ContactLine.tsx';
 import { useConsole, useI18n } from '../context.tsx';
 import { FailureNotice } from '../FailureNotice.tsx';
@@ -44,7 +44,7 @@ export const PeopleScreen = tracked(function PeopleScreen() {
       <FailureNotice failure={failure} onRetry={() => void people.search(people.term.peek())} />
       <p className={muted} role="status">
         {found !== null &&
-          t(found.length < MOST_PEOPLE ? 'people.found' : 'people.foundMost', { count: found.length })}
+          t(found.length < MAX_PEOPLE ? 'people.found' : 'people.foundMost', { count: found.length })}
       </p>
       {found === null ? (
         failure === null && <Skeleton height="320px" />

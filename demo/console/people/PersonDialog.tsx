@@ -152,7 +152,10 @@ const Services = tracked(function Services({ person }: { person: Person }) {
     <>
       <div className={row}>
         {person.blockedAt === null && (
-          <Button busy={people.busy.value} onClick={() => void people.act({ action: 'invite', reason: '' })}>
+          <Button
+            busy={people.isBusy.value}
+            onClick={() => void people.act({ action: 'invite', reason: '' })}
+          >
             {t('people.invite')}
           </Button>
         )}
@@ -187,7 +190,7 @@ const ReasonForm = tracked(function ReasonForm({ action }: { action: 'block' | '
         <p className={muted}>{t(`people.ask.${action}`)}</p>
         <ReasonField id={`person-reason-${action}`} value={reason} onValue={setReason} />
         <div>
-          <Button type="submit" busy={people.busy.value}>
+          <Button type="submit" busy={people.isBusy.value}>
             {t(`people.do.${action}`)}
           </Button>
         </div>

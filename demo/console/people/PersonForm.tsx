@@ -10,7 +10,7 @@ import { Form } from '../Form.tsx';
 import { LANGUAGES } from '../i18n.ts';
 
 const FIELDS = ['firstname', 'lastname', 'phone', 'street', 'zip', 'city', 'country'] as const;
-const NEEDED: readonly string[] = ['firstname', 'lastname', 'email'];
+const REQUIRED_FIELDS: readonly string[] = ['firstname', 'lastname', 'email'];
 const labelOf = {
   firstname: 'people.field.firstname',
   lastname: 'people.field.lastname',
@@ -41,7 +41,8 @@ export const PersonForm = tracked(function PersonForm(props: {
   return (
     <Form
       onSubmit={() => {
-        if (NEEDED.some((name) => shown.some((field) => field === name && given[field] === ''))) return;
+        if (REQUIRED_FIELDS.some((name) => shown.some((field) => field === name && given[field] === '')))
+          return;
         const { email: address, ...rest } = given;
         const all = { ...rest, country: rest.country.toUpperCase() };
         props.onCorrect?.(all);
@@ -56,7 +57,7 @@ export const PersonForm = tracked(function PersonForm(props: {
           value={field === 'email' ? email : fields[field]}
           type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
           maxLength={field === 'country' ? 2 : ADDRESS_LINE_LENGTH}
-          required={NEEDED.includes(field)}
+          required={REQUIRED_FIELDS.includes(field)}
           // The data belong to another person than the user of the console.
           autoComplete="off"
           onChange={({ target: { value } }) =>
@@ -74,7 +75,7 @@ export const PersonForm = tracked(function PersonForm(props: {
         />
       )}
       <div>
-        <Button type="submit" variant="primary" busy={people.busy.value}>
+        <Button type="submit" variant="primary" busy={people.isBusy.value}>
           {props.submit}
         </Button>
       </div>

@@ -16,7 +16,7 @@ export const ContactDialog = tracked(function ContactDialog(props: { buyer: Buye
       id="results-contact"
       title={t('lot.paddle', { bidder })}
       submit={t('form.save')}
-      busy={results.busy.value}
+      isBusy={results.isBusy.value}
       failure={results.failure.value}
       onSubmit={() => results.act({ action: 'register', bidder, ...contact })}
       onClose={props.onClose}

@@ -138,7 +138,7 @@ const CorrectionForm = tracked(function CorrectionForm(props: { texts: LotTexts 
         onChange={(changed) => setPictures([...changed])}
       />
       <ReasonField id="correct-reason" value={reason} onValue={setReason} />
-      <FormButtons submit={t('correct.save')} busy={corrections.busy.value} onBack={corrections.close} />
+      <FormButtons submit={t('correct.save')} isBusy={corrections.isBusy.value} onBack={corrections.close} />
     </Form>
   );
 });

@@ -46,7 +46,7 @@ export const PictureOrder = tracked(function PictureOrder(props: {
     // The button that was pressed may go, and the focus with it.
     heading.current?.focus({ preventScroll: true });
   };
-  const isChanged = pictures.length < stored.length || pictures.some((one, place) => one !== stored[place]);
+  const isChanged = pictures.length < stored.length || pictures.some((one, index) => one !== stored[index]);
   if (stored.length === 0) return null;
   return (
     <fieldset className={group}>
@@ -55,14 +55,14 @@ export const PictureOrder = tracked(function PictureOrder(props: {
       </legend>
       {pictures.length === 0 && <p className={muted}>{t('correct.noPictures')}</p>}
       <ol className={plainList}>
-        {pictures.map((picture, place) => {
+        {pictures.map((picture, index) => {
           const others = pictures.filter((one) => one !== picture);
-          const what = t('correct.picture', { number: place + 1 });
+          const what = t('correct.picture', { number: index + 1 });
           return (
             <li key={picture.id} className={entry}>
               <Picture picture={{ ...picture, src: link(picture.path) ?? '', alt: what }} />
               <div className={row}>
-                {place === 0 ? (
+                {index === 0 ? (
                   <span className={muted}>{t('correct.isFirst')}</span>
                 ) : (
                   <Button

@@ -4,16 +4,16 @@ import { Notice } from '../../../src/components/Notice.tsx';
 import { Select } from '../../../src/components/Select.tsx';
 import { Skeleton } from '../../../src/components/Skeleton.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
-import { isPaused, type Results } from '../../console-api/results.ts';
+import { isAuctionPaused, type Results } from '../../console-api/results.ts';
 import { useConsole, useI18n } from '../context.tsx';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { useScreenFocus } from '../focus.ts';
 import { LANGUAGES } from '../i18n.ts';
 import { heading, muted, panel, row } from '../styles.ts';
 import { page, title } from '../table-styles.ts';
-import { BuyerTable } from './BuyerTable.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
-import { LotTable } from './LotTable.tsx';
+import { ResultBuyerTable } from './ResultBuyerTable.tsx';
+import { ResultLotTable } from './ResultLotTable.tsx';
 import { Statement } from './Statement.tsx';
 import { TimedActDialog } from './TimedActDialog.tsx';
 
@@ -49,7 +49,7 @@ export const ResultsScreen = tracked(function ResultsScreen() {
         {shown === null ? t('results.title') : shown.auction.name}
       </h1>
       <FailureNotice failure={failure} onRetry={() => void results.reload()} />
-      {shown !== null && isPaused(shown.auction) && (
+      {shown !== null && isAuctionPaused(shown.auction) && (
         <Notice tone="warn" icon="clock">
           {t('timedActs.paused')}
         </Notice>
@@ -86,7 +86,7 @@ const Tables = tracked(function Tables(props: { results: Results; onStatement(bi
         <h2 id="results-lots" className={heading}>
           {t('results.lots')}
         </h2>
-        <LotTable auction={auction} lots={lots} buyers={buyers} />
+        <ResultLotTable auction={auction} lots={lots} buyers={buyers} />
       </div>
       <div className={panel}>
         <h2 id="results-buyers" className={heading}>
@@ -95,7 +95,7 @@ const Tables = tracked(function Tables(props: { results: Results; onStatement(bi
         {bought.length === 0 ? (
           <p className={muted}>{t('results.noBuyers')}</p>
         ) : (
-          <BuyerTable labelledBy="results-buyers" buyers={bought} onStatement={props.onStatement} />
+          <ResultBuyerTable labelledBy="results-buyers" buyers={bought} onStatement={props.onStatement} />
         )}
       </div>
       {leaders.length > 0 && (
@@ -103,7 +103,7 @@ const Tables = tracked(function Tables(props: { results: Results; onStatement(bi
           <h2 id="results-leaders" className={heading}>
             {t('results.leaders')}
           </h2>
-          <BuyerTable labelledBy="results-leaders" buyers={leaders} onStatement={null} />
+          <ResultBuyerTable labelledBy="results-leaders" buyers={leaders} onStatement={null} />
         </div>
       )}
     </>

@@ -6,7 +6,7 @@ import type { ResultLot, Results } from '../../console-api/results.ts';
 import {
   type AuctionAct,
   type LotAct,
-  MOST_MINUTES,
+  MAX_MINUTES,
   type TimedActBody,
 } from '../../console-api/timed-acts.ts';
 import { useConsole, useI18n } from '../context.tsx';
@@ -15,7 +15,7 @@ import { ReasonField } from '../ReasonField.tsx';
 import { muted } from '../styles.ts';
 import { amountText } from '../texts.ts';
 
-type Act = LotAct | AuctionAct;
+type TimedAct = LotAct | AuctionAct;
 
 const MINUTES = 10;
 
@@ -33,7 +33,7 @@ export const TimedActDialog = tracked(function TimedActDialog(props: {
   const i18n = useI18n();
   const { t } = i18n;
   const { auction, lot } = props;
-  const acts: readonly Act[] = lot?.acts ?? auction.acts;
+  const acts: readonly TimedAct[] = lot?.acts ?? auction.acts;
   const [chosen, setChosen] = useState('');
   const [minutes, setMinutes] = useState(String(MINUTES));
   const [reason, setReason] = useState('');
@@ -45,7 +45,7 @@ export const TimedActDialog = tracked(function TimedActDialog(props: {
     price: amountText(lot?.price ?? null, i18n),
     next: amountText(lot?.underBid ?? null, i18n),
   };
-  const nameOf = (one: Act): string =>
+  const nameOf = (one: TimedAct): string =>
     lot === null && (one === 'extend' || one === 'delete')
       ? t(`timedActs.do.${one}All`)
       : t(`timedActs.do.${one}`, amounts);
@@ -67,7 +67,7 @@ export const TimedActDialog = tracked(function TimedActDialog(props: {
       id="results-act"
       title={<bdi>{lot === null ? auction.name : `${lot.number} · ${lot.name}`}</bdi>}
       submit={act === undefined ? null : nameOf(act)}
-      busy={results.busy.value}
+      isBusy={results.isBusy.value}
       failure={results.failure.value}
       onSubmit={submit}
       onClose={props.onClose}
@@ -89,7 +89,7 @@ export const TimedActDialog = tracked(function TimedActDialog(props: {
           label={t('timedActs.minutes')}
           value={minutes}
           min={1}
-          max={MOST_MINUTES}
+          max={MAX_MINUTES}
           required
           onChange={change(setMinutes)}
         />
@@ -105,7 +105,7 @@ export const TimedActDialog = tracked(function TimedActDialog(props: {
 });
 
 function bodyOf(
-  act: Act,
+  act: TimedAct,
   lot: ResultLot | null,
   minutes: number,
   why: Pick<TimedActBody, 'reason' | 'key'>,

@@ -6,7 +6,7 @@ import { createCall } from './call.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** Admission requests of bidders, in timed auctions that require admission. */
-export interface Admissions {
+export interface AdmissionsModel {
   /** Empty if there is no such auction. */
   readonly auctions: ReadonlySignal<readonly ConsoleAdmission[]>;
   /** The reason why the newest load or answer failed. */
@@ -18,7 +18,7 @@ export interface Admissions {
   clear(): void;
 }
 
-export function createAdmissions({ api }: { readonly api: ConsoleApi }): Admissions {
+export function createAdmissionsModel({ api }: { readonly api: ConsoleApi }): AdmissionsModel {
   const auctions = signal<readonly ConsoleAdmission[]>([]);
   const failure = signal<Failure | null>(null);
   const loading = createCall(failure);

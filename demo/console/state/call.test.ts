@@ -24,9 +24,9 @@ function open() {
 test('a call is busy until its reply, which sets the failure or clears it', async () => {
   const { call, failure, answers, run } = open();
   const refused = run(Promise.resolve(err(FAILED)));
-  expect(call.busy.peek()).toBe(true);
+  expect(call.isBusy.peek()).toBe(true);
   expect(await refused).toBe(false);
-  expect(call.busy.peek()).toBe(false);
+  expect(call.isBusy.peek()).toBe(false);
   expect(failure.peek()).toBe(FAILED);
   expect(await run(Promise.resolve(ok('one')))).toBe(true);
   expect(failure.peek()).toBeNull();
@@ -40,10 +40,10 @@ test('a newer call drops the older answer, but not the news that it succeeded', 
   const [older, newer] = [send(), send()];
   replies[0]?.(ok('first'));
   expect(await older).toBe(true);
-  expect(call.busy.peek()).toBe(true);
+  expect(call.isBusy.peek()).toBe(true);
   replies[1]?.(ok('second'));
   expect(await newer).toBe(true);
-  expect(call.busy.peek()).toBe(false);
+  expect(call.isBusy.peek()).toBe(false);
   expect(answers).toEqual(['second']);
 });
 
@@ -51,7 +51,7 @@ test('`cancel` drops the answers and failures of the calls in flight, and no lat
   const { call, failure, answers, run } = open();
   const dropped = [run(Promise.resolve(ok('old'))), run(Promise.resolve(err(FAILED)))];
   call.cancel();
-  expect(call.busy.peek()).toBe(false);
+  expect(call.isBusy.peek()).toBe(false);
   const later = run(Promise.resolve(ok('new')));
   expect(await Promise.all(dropped)).toEqual([false, false]);
   expect(await later).toBe(true);

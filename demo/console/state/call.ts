@@ -5,11 +5,11 @@ import type { Result } from '../../../src/lib/result.ts';
 /** The calls of one kind that a model makes, such as its loads or its writes; owned by the model. */
 export interface Call {
   /** Whether the newest call is in flight. */
-  readonly busy: ReadonlySignal<boolean>;
+  readonly isBusy: ReadonlySignal<boolean>;
   /**
    * Waits for a reply and applies it, unless a newer call has begun or `cancel` was called meanwhile.
    *
-   * @param onAnswer called with the answer of a call that succeeded, in one batch with `busy` and the failure
+   * @param onAnswer called with the answer of a call that succeeded, in one batch with `isBusy` and the failure
    * @returns whether the call succeeded, even if a newer one has begun; false after `cancel`
    */
   run<Answer>(reply: Promise<Result<Answer, Failure>>, onAnswer?: (answer: Answer) => void): Promise<boolean>;
@@ -19,23 +19,23 @@ export interface Call {
 
 /** @param failure becomes the failure of the newest call, or null after a success; calls may share it */
 export function createCall(failure?: Signal<Failure | null>): Call {
-  const busy = signal(false);
+  const isBusy = signal(false);
   /** Number of the newest call. */
   let newest = 0;
   /** Number of the newest cancelled call. */
   let cancelled = 0;
 
   return {
-    busy,
+    isBusy,
     async run(reply, onAnswer) {
       newest += 1;
       const own = newest;
-      busy.value = true;
+      isBusy.value = true;
       const result = await reply;
       if (own <= cancelled) return false;
       if (own === newest)
         batch(() => {
-          busy.value = false;
+          isBusy.value = false;
           if (failure) failure.value = result.ok ? null : result.error;
           if (result.ok) onAnswer?.(result.value);
         });
@@ -43,7 +43,7 @@ export function createCall(failure?: Signal<Failure | null>): Call {
     },
     cancel() {
       cancelled = newest;
-      busy.value = false;
+      isBusy.value = false;
     },
   };
 }

@@ -16,10 +16,10 @@ import { failingSource } from '../../../src/live/failing-source.ts';
 import { hubAddress } from '../../../src/live/stream.ts';
 
 /** `retrying`: no stream; the state is polled until the stream is back. */
-export type ConnectionState = 'connecting' | 'open' | 'retrying';
+export type StreamState = 'connecting' | 'open' | 'retrying';
 
 export interface ConsoleConnection {
-  readonly state: ReadonlySignal<ConnectionState>;
+  readonly state: ReadonlySignal<StreamState>;
   open(): void;
   close(): void;
   /** Reconnects at once, without waiting for the retry delay. */
@@ -52,7 +52,7 @@ export function createConsoleConnection(deps: {
   readonly log: Log;
 }): ConsoleConnection {
   const { clock, page } = deps;
-  const state = signal<ConnectionState>('connecting');
+  const state = signal<StreamState>('connecting');
   let shouldConnect = false;
   let stopPolling: () => void = () => undefined;
 
@@ -93,10 +93,10 @@ export function createConsoleConnection(deps: {
   function poll(): void {
     stopPolling();
     stopPolling = clock.after(POLL_INTERVAL, async () => {
-      const answered = await deps.reload();
+      const hasAnswered = await deps.reload();
       if (state.peek() !== 'retrying' || connection.state() === 'closed') return;
       // If the server answers the API again, it can stream again.
-      if (answered && connection.state() === 'paused') connection.open();
+      if (hasAnswered && connection.state() === 'paused') connection.open();
       poll();
     });
   }

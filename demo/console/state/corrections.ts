@@ -5,14 +5,14 @@ import type { ConsoleApi } from '../api.ts';
 import { createCall } from './call.ts';
 
 /** The correction of one lot at a time; owned by the composition root. */
-export interface Corrections {
+export interface CorrectionsModel {
   /** Id of the lot that is being corrected; null without one. */
   readonly opened: ReadonlySignal<string | null>;
   /** The stored texts; null until they are loaded. */
   readonly texts: ReadonlySignal<LotTexts | null>;
   /** The reason why the newest call failed. */
   readonly failure: ReadonlySignal<Failure | null>;
-  readonly busy: ReadonlySignal<boolean>;
+  readonly isBusy: ReadonlySignal<boolean>;
   open(auction: string, lot: string): Promise<void>;
   close(): void;
   /**
@@ -23,11 +23,11 @@ export interface Corrections {
   clear(): void;
 }
 
-export function createCorrections({
+export function createCorrectionsModel({
   api,
 }: {
   readonly api: Pick<ConsoleApi, 'lotTexts' | 'correctLot'>;
-}): Corrections {
+}): CorrectionsModel {
   const auction = signal('');
   const opened = signal<string | null>(null);
   const texts = signal<LotTexts | null>(null);
@@ -45,7 +45,7 @@ export function createCorrections({
     opened,
     texts,
     failure,
-    busy: call.busy,
+    isBusy: call.isBusy,
     close,
     async open(ofAuction, lot) {
       close();
@@ -57,7 +57,7 @@ export function createCorrections({
         texts.value = data;
       });
     },
-    save: async (body) => !call.busy.peek() && call.run(api.correctLot(auction.peek(), body)),
+    save: async (body) => !call.isBusy.peek() && call.run(api.correctLot(auction.peek(), body)),
     clear: close,
   };
 }

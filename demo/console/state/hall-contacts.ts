@@ -5,28 +5,28 @@ import type { ConsoleApi } from '../api.ts';
 import { createCall } from './call.ts';
 
 /** Contacts of buyers in the hall, which a clerk enters and does not read; owned by the composition root. */
-export interface HallContacts {
+export interface HallContactsModel {
   /** Why the newest call failed. */
   readonly failure: ReadonlySignal<Failure | null>;
-  readonly busy: ReadonlySignal<boolean>;
+  readonly isBusy: ReadonlySignal<boolean>;
   /** @returns whether it was stored; else see `failure` */
   enter(auction: string, contact: HallContact): Promise<boolean>;
   /** Called after sign-out or a change of account. */
   clear(): void;
 }
 
-export function createHallContacts({
+export function createHallContactsModel({
   api,
 }: {
   readonly api: Pick<ConsoleApi, 'enterContact'>;
-}): HallContacts {
+}): HallContactsModel {
   const failure = signal<Failure | null>(null);
   const entering = createCall(failure);
   return {
     failure,
-    busy: entering.busy,
+    isBusy: entering.isBusy,
     enter: async (auction, contact) =>
-      !entering.busy.peek() && entering.run(api.enterContact(auction, contact)),
+      !entering.isBusy.peek() && entering.run(api.enterContact(auction, contact)),
     clear() {
       batch(() => {
         entering.cancel();

@@ -8,7 +8,7 @@ import { createCall } from './call.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** Open lots of timed auctions whose closing is held, or whose end moved without a bid; owned by the composition root. */
-export interface HeldEnds {
+export interface HeldEndsModel {
   /** By auction, then in catalogue order; empty until they are loaded. */
   readonly lots: ReadonlySignal<readonly LotSummary[]>;
   reload(): Promise<void>;
@@ -18,7 +18,7 @@ export interface HeldEnds {
 
 type TimedApi = Pick<ConsoleApi, 'timedAuctions' | 'timedLots'>;
 
-export function createHeldEnds({ api }: { readonly api: TimedApi }): HeldEnds {
+export function createHeldEndsModel({ api }: { readonly api: TimedApi }): HeldEndsModel {
   const lots = signal<readonly LotSummary[]>([]);
   const loading = createCall();
 

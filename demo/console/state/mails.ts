@@ -5,7 +5,7 @@ import { createCall } from './call.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** The state of the delivery of mails; owned by the composition root. */
-export interface Mails {
+export interface MailsModel {
   /** Null until it is loaded. */
   readonly state: ReadonlySignal<ConsoleMails | null>;
   reload(): Promise<void>;
@@ -13,7 +13,7 @@ export interface Mails {
   clear(): void;
 }
 
-export function createMails({ api }: { readonly api: ConsoleApi }): Mails {
+export function createMailsModel({ api }: { readonly api: ConsoleApi }): MailsModel {
   const state = signal<ConsoleMails | null>(null);
   const loading = createCall();
 

@@ -7,7 +7,7 @@ import { createCall } from './call.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** Breaking news of the site; owned by the composition root. */
-export interface News {
+export interface NewsModel {
   /** The newest first; null until they are loaded. */
   readonly items: ReadonlySignal<readonly ConsoleNewsItem[] | null>;
   /** The reason why the newest write failed. The sale's connection shows failed loads. */
@@ -23,7 +23,7 @@ export interface News {
   clear(): void;
 }
 
-export function createNews({ api }: { readonly api: ConsoleApi }): News {
+export function createNewsModel({ api }: { readonly api: ConsoleApi }): NewsModel {
   const items = signal<readonly ConsoleNewsItem[] | null>(null);
   const failure = signal<Failure | null>(null);
   const written = signal<string | null>(null);
@@ -36,7 +36,7 @@ export function createNews({ api }: { readonly api: ConsoleApi }): News {
   const reload = singleFlight(() => loading.run(api.news(), apply));
 
   async function write(what: string, send: () => Reply<ConsoleNewsItem[]>): Promise<boolean> {
-    if (writing.busy.peek()) return false;
+    if (writing.isBusy.peek()) return false;
     // Items requested before the write may be older than its answer.
     loading.cancel();
     batch(() => {
@@ -52,7 +52,7 @@ export function createNews({ api }: { readonly api: ConsoleApi }): News {
   return {
     items,
     failure,
-    pending: computed(() => (writing.busy.value ? written.value : null)),
+    pending: computed(() => (writing.isBusy.value ? written.value : null)),
     reload,
     publish: (body) => write('new', () => api.publishNews(body)),
     withdraw: (id) => write(id, () => api.withdrawNews(id)),

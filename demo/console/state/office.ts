@@ -7,7 +7,7 @@ import type { ConsoleApi } from '../api.ts';
 import { createCall } from './call.ts';
 
 /** The office's own data; owned by the composition root. */
-export interface Office {
+export interface OfficeModel {
   /** Whether its page is open. */
   readonly isOpen: ReadonlySignal<boolean>;
   /** The stored data; null until they are loaded. */
@@ -16,7 +16,7 @@ export interface Office {
   readonly logo: ReadonlySignal<Image | null>;
   /** Why the newest call failed. */
   readonly failure: ReadonlySignal<Failure | null>;
-  readonly busy: ReadonlySignal<boolean>;
+  readonly isBusy: ReadonlySignal<boolean>;
   open(): void;
   close(): void;
   /** @returns whether it was stored; else see `failure` */
@@ -25,9 +25,9 @@ export interface Office {
   clear(): void;
 }
 
-export function createOffice(deps: {
+export function createOfficeModel(deps: {
   readonly api: Pick<ConsoleApi, 'office' | 'saveOffice' | 'auctioneer'>;
-}): Office {
+}): OfficeModel {
   const { api } = deps;
   const isOpen = signal(false);
   const data = signal<OfficeData | null>(null);
@@ -52,7 +52,7 @@ export function createOffice(deps: {
     data,
     logo,
     failure,
-    busy: call.busy,
+    isBusy: call.isBusy,
     close,
     open() {
       isOpen.value = true;
@@ -61,7 +61,7 @@ export function createOffice(deps: {
         logo.value = data.logo;
       });
     },
-    save: async (changed) => !call.busy.peek() && call.run(api.saveOffice(changed), apply),
+    save: async (changed) => !call.isBusy.peek() && call.run(api.saveOffice(changed), apply),
     clear: close,
   };
 }

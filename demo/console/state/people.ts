@@ -5,7 +5,7 @@ import type { ConsoleApi } from '../api.ts';
 import { createCall } from './call.ts';
 
 /** The accounts of bidders; owned by the composition root. */
-export interface OfficePeople {
+export interface PeopleModel {
   /** Whether their page is open. */
   readonly isOpen: ReadonlySignal<boolean>;
   /** The search text. */
@@ -18,7 +18,7 @@ export interface OfficePeople {
   readonly history: ReadonlySignal<PersonHistory | null>;
   /** The reason why the newest call failed. */
   readonly failure: ReadonlySignal<Failure | null>;
-  readonly busy: ReadonlySignal<boolean>;
+  readonly isBusy: ReadonlySignal<boolean>;
   open(): void;
   close(): void;
   search(term: string): Promise<void>;
@@ -34,13 +34,13 @@ export interface OfficePeople {
   clear(): void;
 }
 
-interface OfficePeopleDeps {
+interface PeopleModelDeps {
   readonly api: Pick<ConsoleApi, 'people' | 'person' | 'actOnPerson' | 'enterPerson' | 'personData'>;
   /** Hands a file to the browser, which saves it. */
   readonly save: (content: Blob, name: string) => void;
 }
 
-export function createPeople({ api, save }: OfficePeopleDeps): OfficePeople {
+export function createPeopleModel({ api, save }: PeopleModelDeps): PeopleModel {
   const isOpen = signal(false);
   const term = signal('');
   const found = signal<readonly Person[] | null>(null);
@@ -52,7 +52,7 @@ export function createPeople({ api, save }: OfficePeopleDeps): OfficePeople {
   const detail = createCall(failure);
   const entering = createCall(failure);
   const downloading = createCall(failure);
-  const busy = computed(() => detail.busy.value || entering.busy.value);
+  const isBusy = computed(() => detail.isBusy.value || entering.isBusy.value);
 
   async function search(words: string): Promise<void> {
     term.value = words;
@@ -68,7 +68,7 @@ export function createPeople({ api, save }: OfficePeopleDeps): OfficePeople {
     chosen,
     history,
     failure,
-    busy,
+    isBusy,
     search,
     open() {
       isOpen.value = true;
@@ -92,7 +92,7 @@ export function createPeople({ api, save }: OfficePeopleDeps): OfficePeople {
     },
     async act(body) {
       const person = chosen.peek();
-      if (person === null || busy.peek()) return false;
+      if (person === null || isBusy.peek()) return false;
       const isDone = await detail.run(api.actOnPerson(person, body), ({ data }) => {
         history.value = data;
         // The account was deleted: close the detail.
@@ -102,7 +102,7 @@ export function createPeople({ api, save }: OfficePeopleDeps): OfficePeople {
       return isDone;
     },
     async enter(entry) {
-      if (busy.peek()) return false;
+      if (isBusy.peek()) return false;
       const isDone = await entering.run(api.enterPerson(entry), ({ data }) => {
         for (const call of [detail, downloading]) call.cancel();
         chosen.value = data.person.id;

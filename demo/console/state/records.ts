@@ -4,9 +4,9 @@ import type { ConsoleApi, RecordFormat } from '../api.ts';
 import { createCall } from './call.ts';
 
 /** Downloads of the ledger and journal of a sale; owned by the composition root. */
-export interface SaleRecords {
+export interface RecordsModel {
   /** The format of the download under way; null without one. */
-  readonly busy: ReadonlySignal<RecordFormat | null>;
+  readonly downloadingFormat: ReadonlySignal<RecordFormat | null>;
   /** Name of the newest downloaded file. */
   readonly saved: ReadonlySignal<string | null>;
   /** The reason why the newest download failed. */
@@ -17,24 +17,24 @@ export interface SaleRecords {
   clear(): void;
 }
 
-export interface SaleRecordsDeps {
+export interface RecordsModelDeps {
   readonly api: Pick<ConsoleApi, 'records'>;
   /** Hands a file to the browser, which saves it. */
   readonly save: (content: Blob, name: string) => void;
 }
 
-export function createSaleRecords({ api, save }: SaleRecordsDeps): SaleRecords {
+export function createRecordsModel({ api, save }: RecordsModelDeps): RecordsModel {
   const newest = signal<RecordFormat | null>(null);
   const saved = signal<string | null>(null);
   const failure = signal<Failure | null>(null);
   const downloading = createCall(failure);
 
   return {
-    busy: computed(() => (downloading.busy.value ? newest.value : null)),
+    downloadingFormat: computed(() => (downloading.isBusy.value ? newest.value : null)),
     saved,
     failure,
     async download(auction, format) {
-      if (downloading.busy.peek()) return;
+      if (downloading.isBusy.peek()) return;
       batch(() => {
         newest.value = format;
         saved.value = null;

@@ -8,7 +8,7 @@ import type { ConsoleApi } from '../api.ts';
 import { createCall } from './call.ts';
 
 /** The results of a sale, and the office's acts on them; owned by the composition root. */
-export interface SaleResults {
+export interface ResultsModel {
   /** Id of the auction whose page is open; null without one. */
   readonly opened: ReadonlySignal<string | null>;
   /** Null until they are loaded. */
@@ -17,7 +17,7 @@ export interface SaleResults {
   readonly auctioneer: ReadonlySignal<Auctioneer | null>;
   /** The reason why the newest call failed. */
   readonly failure: ReadonlySignal<Failure | null>;
-  readonly busy: ReadonlySignal<boolean>;
+  readonly isBusy: ReadonlySignal<boolean>;
   /** Opens the page of an auction; null closes it. */
   open(auction: string | null): void;
   /** Loads the shown results again. */
@@ -32,13 +32,13 @@ export interface SaleResults {
   clear(): void;
 }
 
-export interface SaleResultsDeps {
+export interface ResultsModelDeps {
   readonly api: Pick<ConsoleApi, 'results' | 'actOnResults' | 'actOnTimed' | 'resultsTable' | 'auctioneer'>;
   /** Hands a file to the browser, which saves it. */
   readonly save: (content: Blob, name: string) => void;
 }
 
-export function createSaleResults({ api, save }: SaleResultsDeps): SaleResults {
+export function createResultsModel({ api, save }: ResultsModelDeps): ResultsModel {
   const opened = signal<string | null>(null);
   const results = signal<Results | null>(null);
   const auctioneer = signal<Auctioneer | null>(null);
@@ -76,7 +76,7 @@ export function createSaleResults({ api, save }: SaleResultsDeps): SaleResults {
 
   async function write(send: (auction: string) => Reply<Results | null>): Promise<boolean> {
     const auction = opened.peek();
-    if (auction === null || writing.busy.peek()) return false;
+    if (auction === null || writing.isBusy.peek()) return false;
     return writing.run(send(auction), ({ data }) => {
       if (data === null) open(null);
       else results.value = data;
@@ -88,7 +88,7 @@ export function createSaleResults({ api, save }: SaleResultsDeps): SaleResults {
     results,
     auctioneer,
     failure,
-    busy: writing.busy,
+    isBusy: writing.isBusy,
     open,
     reload,
     act: (body) => write((auction) => api.actOnResults(auction, body)),

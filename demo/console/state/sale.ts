@@ -15,7 +15,7 @@ import { highestFirst } from '../sale-view.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** An action that the clerk can submit: on the sale, or a notice to every page. */
-export type ConsoleAction = ConsoleBody | { readonly action: 'notify'; readonly message: LocalizedText };
+export type SubmittedAction = ConsoleBody | { readonly action: 'notify'; readonly message: LocalizedText };
 
 /**
  * The state of the newest action.
@@ -30,21 +30,21 @@ export type ConsoleAction = ConsoleBody | { readonly action: 'notify'; readonly 
  * | `refused` | the server rejected it                             | `sending`, `notNow`        |
  * | `unknown` | no answer arrived: it may have been applied or not | `sending`, `notNow`        |
  */
-export type Outcome =
+export type ActionOutcome =
   | { readonly result: 'none' | 'notNow' }
   | {
       readonly result: 'sending' | 'busy' | 'done';
-      readonly action: ConsoleAction;
+      readonly action: SubmittedAction;
       readonly before: ConsoleView;
     }
   | {
       readonly result: 'refused' | 'unknown';
-      readonly action: ConsoleAction;
+      readonly action: SubmittedAction;
       readonly before: ConsoleView;
       readonly failure: Failure;
     };
 
-export interface Sale {
+export interface SaleModel {
   /** The auctions to choose from; null until they are loaded. */
   readonly auctions: ReadonlySignal<readonly ConsoleAuction[] | null>;
   /** Id of the chosen auction, as in the address; a single one is chosen automatically. */
@@ -54,7 +54,7 @@ export interface Sale {
   readonly failure: ReadonlySignal<Failure | null>;
   /** Time of the server's last answer, wall time in ms. */
   readonly asOf: ReadonlySignal<number>;
-  readonly outcome: ReadonlySignal<Outcome>;
+  readonly outcome: ReadonlySignal<ActionOutcome>;
   /** The action that waits for the clerk's confirmation. */
   readonly toConfirm: ReadonlySignal<ConsoleBody | null>;
   /** Opens a sale, or the choice of the sale, under its address. */
@@ -71,7 +71,7 @@ export interface Sale {
    *
    * @returns whether the server applied it
    */
-  submit(action: ConsoleAction): Promise<boolean>;
+  submit(action: SubmittedAction): Promise<boolean>;
   /** Call it when a key was pressed for a command that is not possible now. */
   reportNotPossible(): void;
   confirm(): void;
@@ -89,26 +89,26 @@ export interface Sale {
  */
 const ANSWER_GRACE = 500;
 
-export function createSale(deps: {
+export function createSaleModel(deps: {
   readonly api: ConsoleApi;
   readonly address: ConsoleAddress;
   readonly clock: Clock;
   /** The account is no longer allowed to run sales. */
   readonly onForbidden: () => void;
-}): Sale {
+}): SaleModel {
   const { api, address, clock } = deps;
   const auctions = signal<readonly ConsoleAuction[] | null>(null);
   const chosen = signal(address.sale());
   const view = signal<ConsoleView | null>(null);
   const failure = signal<Failure | null>(null);
   const asOf = signal(clock.now());
-  const outcome = signal<Outcome>({ result: 'none' });
+  const outcome = signal<ActionOutcome>({ result: 'none' });
   const toConfirm = signal<ConsoleBody | null>(null);
   /** Time at which the request for the shown state was sent, monotonic. */
   let viewRequestedAt = 0;
   /** Time at which the newest action was answered, monotonic. */
   let actionAnsweredAt = 0;
-  let inFlight = false;
+  let isInFlight = false;
   /** The highest version that an update message announced. */
   let announcedVersion = 0;
   /** Increases at sign-out and when another sale is chosen: answers requested before are stale. */
@@ -156,18 +156,18 @@ export function createSale(deps: {
   }
   const refresh = singleFlight(load);
 
-  async function send(action: ConsoleAction, before: ConsoleView): Promise<boolean> {
+  async function send(action: SubmittedAction, before: ConsoleView): Promise<boolean> {
     batch(() => {
       toConfirm.value = null;
       outcome.value = { result: 'sending', action, before };
     });
     const requested = generation;
-    inFlight = true;
+    isInFlight = true;
     const reply =
       action.action === 'notify'
         ? await api.notify(action.message)
         : await api.submit(before.auction.id, action);
-    inFlight = false;
+    isInFlight = false;
     if (requested !== generation) return false;
     actionAnsweredAt = clock.monotonic();
     if (!reply.ok) {
@@ -225,14 +225,14 @@ export function createSale(deps: {
     onUpdate(auction, version) {
       if (auction !== chosen.peek()) return;
       announcedVersion = Math.max(announcedVersion, version);
-      if (inFlight) clock.after(ANSWER_GRACE, refreshIfStale);
+      if (isInFlight) clock.after(ANSWER_GRACE, refreshIfStale);
       else refreshIfStale();
     },
     async submit(action) {
       const before = view.peek();
       const last = outcome.peek();
       if (before === null) return false;
-      if (inFlight) {
+      if (isInFlight) {
         if (last.result === 'sending') outcome.value = { ...last, result: 'busy' };
         return false;
       }
@@ -243,7 +243,7 @@ export function createSale(deps: {
       return send(action, before);
     },
     reportNotPossible() {
-      if (!inFlight) outcome.value = { result: 'notNow' };
+      if (!isInFlight) outcome.value = { result: 'notNow' };
     },
     confirm() {
       const action = toConfirm.peek();

@@ -1,19 +1,19 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Reply } from '../../../src/api/client.ts';
 import type { Failure } from '../../../src/api/failure.ts';
-import type { SecondFactor as Answer } from '../../console-api/staff.ts';
+import type { SecondFactorState } from '../../console-api/staff.ts';
 import type { ConsoleApi } from '../api.ts';
 import { createCall } from './call.ts';
 
-/** The second factor of whoever is signed in; owned by the composition root. */
-export interface SecondFactor {
+/** The second factor of the signed-in user; owned by the composition root. */
+export interface SecondFactorModel {
   /** Whether signing in asks for a code; null until that is loaded. */
   readonly isOn: ReadonlySignal<boolean | null>;
   /** The key to be confirmed by a first code; null without one. */
-  readonly key: ReadonlySignal<NonNullable<Answer['key']> | null>;
+  readonly key: ReadonlySignal<NonNullable<SecondFactorState['key']> | null>;
   /** Why the newest call failed. */
   readonly failure: ReadonlySignal<Failure | null>;
-  readonly busy: ReadonlySignal<boolean>;
+  readonly isBusy: ReadonlySignal<boolean>;
   load(): Promise<void>;
   /** Makes a key. */
   begin(): Promise<void>;
@@ -23,16 +23,16 @@ export interface SecondFactor {
   clear(): void;
 }
 
-export function createSecondFactor(deps: {
+export function createSecondFactorModel(deps: {
   readonly api: Pick<ConsoleApi, 'secondFactor' | 'changeSecondFactor'>;
-}): SecondFactor {
+}): SecondFactorModel {
   const { api } = deps;
   const isOn = signal<boolean | null>(null);
-  const key = signal<NonNullable<Answer['key']> | null>(null);
+  const key = signal<NonNullable<SecondFactorState['key']> | null>(null);
   const failure = signal<Failure | null>(null);
   const call = createCall(failure);
 
-  async function run(reply: Reply<Answer>): Promise<void> {
+  async function run(reply: Reply<SecondFactorState>): Promise<void> {
     await call.run(reply, ({ data }) => {
       isOn.value = data.isOn;
       key.value = data.key ?? null;
@@ -43,7 +43,7 @@ export function createSecondFactor(deps: {
     isOn,
     key,
     failure,
-    busy: call.busy,
+    isBusy: call.isBusy,
     load: () => run(api.secondFactor()),
     begin: () => run(api.changeSecondFactor({ action: 'begin' })),
     send: (action, code) => run(api.changeSecondFactor({ action, code })),

@@ -9,13 +9,13 @@ import type { KeyValueStorage } from '../../../src/lib/storage.ts';
 import type { ConsoleApi } from '../api.ts';
 
 /** `checking`: signed in, but the account's rights are not loaded yet. */
-export type Access = 'guest' | 'checking' | 'forbidden' | 'allowed';
+export type ConsoleAccess = 'guest' | 'checking' | 'forbidden' | 'allowed';
 
 /** The account signed in to the console in this tab; a sign-in on the site is independent of it. */
-export interface Session {
+export interface SessionModel {
   readonly token: ReadonlySignal<string | null>;
   readonly user: ReadonlySignal<User | null>;
-  readonly access: ReadonlySignal<Access>;
+  readonly access: ReadonlySignal<ConsoleAccess>;
   /** Whether the account may do everything here; a clerk runs sales and reads no contacts. */
   readonly isOffice: ReadonlySignal<boolean>;
   /** Why the session ended, or why the account could not be checked yet. */
@@ -34,7 +34,7 @@ export interface Session {
 const TOKEN = 'console.token';
 const ENDED: Failure = { code: 'session_invalid', layer: 'http', retryable: false };
 
-export function createSession(deps: {
+export function createSessionModel(deps: {
   readonly api: ConsoleApi;
   /** The tab's storage: closing the tab signs out. */
   readonly storage: KeyValueStorage;
@@ -42,12 +42,12 @@ export function createSession(deps: {
   readonly device: Device;
   readonly clock: Clock;
   readonly random: () => number;
-}): Session {
+}): SessionModel {
   const { api, storage, device, clock, random } = deps;
   const token = signal(storage.get(TOKEN));
   const user = signal<User | null>(null);
   const failure = signal<Failure | null>(null);
-  const forbidden = signal(false);
+  const isForbidden = signal(false);
 
   function setToken(next: string | null, reason: Failure | null = null): void {
     if (next === null) storage.remove(TOKEN);
@@ -56,7 +56,7 @@ export function createSession(deps: {
       token.value = next;
       user.value = null;
       failure.value = reason;
-      forbidden.value = false;
+      isForbidden.value = false;
     });
   }
 
@@ -85,7 +85,7 @@ export function createSession(deps: {
     access: computed(() => {
       if (token.value === null) return 'guest';
       if (user.value === null) return 'checking';
-      return isStaffScope(user.value.scope) && !forbidden.value ? 'allowed' : 'forbidden';
+      return isStaffScope(user.value.scope) && !isForbidden.value ? 'allowed' : 'forbidden';
     }),
     isOffice: computed(() => hasScope(user.value?.scope, AUCTIONEER_SCOPE)),
     async signIn(credentials) {
@@ -106,7 +106,7 @@ export function createSession(deps: {
       if (rejected === token.peek()) setToken(null, ENDED);
     },
     onForbidden() {
-      forbidden.value = true;
+      isForbidden.value = true;
     },
     start: () => void checkAccess(),
   };

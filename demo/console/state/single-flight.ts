@@ -1,18 +1,18 @@
 /** Runs a task at most once at a time. Calls during a run cause exactly one more run after it. */
 export function singleFlight(task: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | null = null;
-  let again = false;
+  let shouldRunAgain = false;
 
   async function loop(): Promise<void> {
     do {
-      again = false;
+      shouldRunAgain = false;
       await task();
-    } while (again);
+    } while (shouldRunAgain);
     running = null;
   }
   return () => {
     if (running === null) running = loop();
-    else again = true;
+    else shouldRunAgain = true;
     return running;
   };
 }

@@ -6,12 +6,12 @@ import type { ConsoleApi } from '../api.ts';
 import { createCall } from './call.ts';
 
 /** The accounts of the staff; owned by the composition root. */
-export interface Staff {
+export interface StaffModel {
   /** Null until they are loaded. */
   readonly members: ReadonlySignal<readonly StaffMember[] | null>;
   /** Why the newest call failed. */
   readonly failure: ReadonlySignal<Failure | null>;
-  readonly busy: ReadonlySignal<boolean>;
+  readonly isBusy: ReadonlySignal<boolean>;
   load(): Promise<boolean>;
   /** @returns whether it was done; else see `failure` */
   invite(entry: StaffEntry): Promise<boolean>;
@@ -21,9 +21,9 @@ export interface Staff {
   clear(): void;
 }
 
-export function createStaff(deps: {
+export function createStaffModel(deps: {
   readonly api: Pick<ConsoleApi, 'staff' | 'inviteStaff' | 'setRole'>;
-}): Staff {
+}): StaffModel {
   const { api } = deps;
   const members = signal<readonly StaffMember[] | null>(null);
   const failure = signal<Failure | null>(null);
@@ -37,7 +37,7 @@ export function createStaff(deps: {
   return {
     members,
     failure,
-    busy: call.busy,
+    isBusy: call.isBusy,
     load: () => run(api.staff()),
     invite: (entry) => run(api.inviteStaff(entry)),
     setRole: (id, role) => run(api.setRole(id, { role })),

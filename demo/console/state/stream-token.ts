@@ -2,21 +2,21 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-c
 import type { Clock } from '../../../src/lib/clock.ts';
 import { keepStreamToken, type StreamTokenKeeper } from '../../../src/live/stream-token.ts';
 import type { ConsoleApi } from '../api.ts';
-import type { Session } from './session.ts';
+import type { SessionModel } from './session.ts';
 
 /** The token for the hub: that of the session, or a separate one if the profile requires it (Mercure). */
-export interface StreamToken {
+export interface StreamTokenModel {
   /** Null for a user who may not use the console, and until a separate token has arrived. */
   readonly token: ReadonlySignal<string | null>;
   /** Call it when the hub may have refused the last token. */
   renew(): void;
 }
 
-export function createStreamToken(deps: {
+export function createStreamTokenModel(deps: {
   readonly api: ConsoleApi;
-  readonly session: Session;
+  readonly session: SessionModel;
   readonly clock: Clock;
-}): StreamToken {
+}): StreamTokenModel {
   const { api, session, clock } = deps;
   const own = signal<string | null>(null);
   const needsOwn = computed(() => session.user.value?.streamToken === true);

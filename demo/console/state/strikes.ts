@@ -7,7 +7,7 @@ import type { ConsoleApi } from '../api.ts';
 import { createCall } from './call.ts';
 
 /** Bids on timed lots, for cancelling one; owned by the composition root. */
-export interface Strikes {
+export interface StrikesModel {
   /** The running or paused timed auctions; null until they are loaded. */
   readonly auctions: ReadonlySignal<readonly Auction[] | null>;
   /** The open lots with bids of the chosen auction; null until they are loaded. */
@@ -26,7 +26,7 @@ export interface Strikes {
 
 type StrikesApi = Pick<ConsoleApi, 'timedAuctions' | 'timedLots' | 'strike'>;
 
-export function createStrikes({ api }: { readonly api: StrikesApi }): Strikes {
+export function createStrikesModel({ api }: { readonly api: StrikesApi }): StrikesModel {
   const auctions = signal<readonly Auction[] | null>(null);
   const lots = signal<readonly LotSummary[] | null>(null);
   const loadFailure = signal<Failure | null>(null);

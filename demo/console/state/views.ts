@@ -6,7 +6,7 @@ import { createCall } from './call.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** Statistics of views of lots; owned by the composition root. */
-export interface Views {
+export interface ViewsModel {
   /** The auctions to choose from; null until they are loaded. */
   readonly auctions: ReadonlySignal<ConsoleViews | null>;
   /** Id of the chosen auction. */
@@ -19,7 +19,7 @@ export interface Views {
   readonly lot: ReadonlySignal<LotViews | null>;
   /** The reason why the newest call for lots, a lot, or an erasure failed. */
   readonly failure: ReadonlySignal<Failure | null>;
-  readonly erasing: ReadonlySignal<boolean>;
+  readonly isErasing: ReadonlySignal<boolean>;
   /** Loads the shown data again. */
   reload(): Promise<void>;
   choose(auction: string): void;
@@ -31,7 +31,7 @@ export interface Views {
   clear(): void;
 }
 
-export function createViews({ api }: { readonly api: ConsoleApi }): Views {
+export function createViewsModel({ api }: { readonly api: ConsoleApi }): ViewsModel {
   const auctions = signal<ConsoleViews | null>(null);
   const chosen = signal<string | null>(null);
   const lots = signal<ViewedLots | null>(null);
@@ -76,7 +76,7 @@ export function createViews({ api }: { readonly api: ConsoleApi }): Views {
     opened,
     lot,
     failure,
-    erasing: erasing.busy,
+    isErasing: erasing.isBusy,
     reload,
     choose(auction) {
       batch(() => {
@@ -96,7 +96,7 @@ export function createViews({ api }: { readonly api: ConsoleApi }): Views {
       void loadLot();
     },
     async erase(email) {
-      if (erasing.busy.peek()) return null;
+      if (erasing.isBusy.peek()) return null;
       let erased: number | null = null;
       const isDone = await erasing.run(api.eraseViews({ email }), ({ data }) => {
         erased = data.erased;

@@ -25,7 +25,7 @@ export interface OpenOptions {
   readonly locale?: Locale;
   readonly width?: number;
   /** False: no session is stored. */
-  readonly signedIn?: boolean;
+  readonly isSignedIn?: boolean;
   /** Id of the sale in the address. */
   readonly address?: string;
   /** Prepares the sale before the console opens. */
@@ -34,7 +34,7 @@ export interface OpenOptions {
 
 /** Renders the whole console with a fake backend, hub and clock. */
 export async function openConsole(options: OpenOptions = {}) {
-  const { locale = 'en', width = 1400, signedIn = true, before } = options;
+  const { locale = 'en', width = 1400, isSignedIn = true, before } = options;
   const address = createFakeAddress(options.address);
   const clock = createFakeClock();
   const transport = createFakeTransport(API, clock);
@@ -45,7 +45,7 @@ export async function openConsole(options: OpenOptions = {}) {
   const tab = memoryStorage();
   const rings: number[] = [];
   const saved: { readonly content: Blob; readonly name: string }[] = [];
-  if (signedIn) tab.set('console.token', TOKEN);
+  if (isSignedIn) tab.set('console.token', TOKEN);
   const i18n = await consoleI18n(locale, () => undefined);
   const model = createConsole({
     api: API,
