@@ -17,7 +17,7 @@ export interface Figure {
   readonly atLeast?: number;
 }
 
-export const holds = ({ value, atMost, atLeast }: Figure): boolean =>
+export const isWithinBound = ({ value, atMost, atLeast }: Figure): boolean =>
   (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast);
 
 /** The table of these figures, with their bounds. */
@@ -28,7 +28,11 @@ export function figuresTable(figures: readonly Figure[]): string {
     figure.baseline ?? '–',
     figure.baseline === undefined ? '–' : figure.value.toFixed(2),
     bound(figure),
-    figure.atMost === undefined && figure.atLeast === undefined ? '' : holds(figure) ? 'holds' : 'BROKEN',
+    figure.atMost === undefined && figure.atLeast === undefined
+      ? ''
+      : isWithinBound(figure)
+        ? 'holds'
+        : 'BROKEN',
   ]);
   return tableOf([['what', 'ours', 'baseline', 'ratio', 'bound', ''], ...rows]);
 }

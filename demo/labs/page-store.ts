@@ -73,6 +73,7 @@ export function createPageStore({ api, hub, token, wire, ...options }: PageStore
     config,
     i18n: createFakeI18n(),
     fetch: (input, init) => (String(input).startsWith(hub) ? recorded(input, init) : send(input, init)),
+    // Node has no EventSource.
     nativeSource: failingSource,
     tabs: null,
     clock: systemClock,

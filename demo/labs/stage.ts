@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { startCluster } from '../server/data/postgres/cluster.ts';
 import { type Log, silentLog } from '../server/lib/log.ts';
 import { createDatabase } from '../server/testing/postgres.ts';
-import { type Backend, createBackend } from '../testing/demo-backend.ts';
+import { createBackend, type DemoBackend } from '../testing/demo-backend.ts';
 
 /**
  * The stage of a lab: a separate PostgreSQL, and all parts that the lab starts. Every lab runs on one stage,
  * which ends together with it; the part that started last ends first.
  */
-export interface Stage {
+export interface LabStage {
   readonly dataDir: string;
   /** Connection string of the first database of its PostgreSQL. */
   readonly databaseUrl: string;
@@ -35,7 +35,7 @@ export interface StageOptions {
  */
 export async function onStage<Result>(
   { log = silentLog, signal, ...options }: StageOptions,
-  run: (stage: Stage) => Promise<Result>,
+  run: (stage: LabStage) => Promise<Result>,
 ): Promise<Result> {
   /** Functions that end the parts, newest last. */
   const ends: (() => unknown)[] = [];
@@ -71,7 +71,7 @@ export async function onStage<Result>(
 }
 
 /** Starts a built backend with the demo's sales in a database of its own. Every call starts another one. */
-export async function startDemoBackend(stage: Stage): Promise<Backend> {
+export async function startDemoBackend(stage: LabStage): Promise<DemoBackend> {
   const backend = await createBackend(await stage.createDatabase());
   stage.onStop(backend.remove);
   await backend.start();

@@ -10,7 +10,7 @@ import { createScope } from '../../../src/lib/scope.ts';
 import { sendOrder } from '../../../src/state/bidding/send-order.ts';
 import { pick, type Random, seededRandom, whole } from '../../world/random.ts';
 import type { OpenPage } from './page.ts';
-import type { Person, SaleDay } from './sale-day.ts';
+import type { SaleDay, SignedInUser } from './sale-day.ts';
 import type { SentBid } from './verdict.ts';
 
 /** Pause between two bids of one bidder, in ms; within the rate limit of five a second. */
@@ -27,7 +27,7 @@ type Receipt = BidReceipt | HybridBidReceipt;
 
 interface BidderOptions {
   readonly seed: number;
-  readonly person: Person;
+  readonly person: SignedInUser;
   readonly day: SaleDay;
   /** The page that the bidder uses. */
   readonly page: OpenPage;
@@ -63,15 +63,15 @@ export async function runBidder(options: BidderOptions): Promise<SentBid[]> {
 }
 
 function choose({ day, page }: BidderOptions, random: Random): Order | null {
-  const inHall = whole(random, 1, IN_HALL) === 1;
-  if (inHall && whole(random, 1, ABSENTEE) === 1) return absentee(day, page, random);
-  const lot = inHall ? page.liveLot() : pick(random, day.lots);
+  const isInHall = whole(random, 1, IN_HALL) === 1;
+  if (isInHall && whole(random, 1, ABSENTEE) === 1) return absentee(day, page, random);
+  const lot = isInHall ? page.liveLot() : pick(random, day.lots);
   const shown = lot === null ? undefined : page.lot(lot);
   if (lot === null || shown === undefined) return null;
   // Sometimes on a lot that is not open: a click may come late.
   if (shown.status !== 'active' && whole(random, 1, 10) > 1) return null;
   const minimum = shown.nextBid ?? shown.currentPrice ?? 1000;
-  if (inHall) return { lot, kind: 'live', amount: minimum, rev: shown.rev };
+  if (isInHall) return { lot, kind: 'live', amount: minimum, rev: shown.rev };
   const buyNowPrice = day.books.get(lot)?.buyNowPrice ?? null;
   // Buys a lot without a bid; sometimes a bid has been placed by then.
   if (buyNowPrice !== null && whole(random, 1, shown.bidCount === 0 ? 4 : 40) === 1)

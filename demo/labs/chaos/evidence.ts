@@ -15,16 +15,16 @@ import type { LedgerLine } from '../../server/sale/export/format.ts';
 import { replay } from '../../server/sale/export/replay.ts';
 import { judgeJournals } from './journals.ts';
 import type { WrittenNotice } from './notices.ts';
-import { describeEntry, type OpenPage, shownLot } from './page.ts';
+import { describeEntry, type OpenPage, pageLotOf } from './page.ts';
 import type { HallBid, HallStory } from './replay-hall.ts';
 import type { StoryEntry, TimedStory } from './replay-lot.ts';
-import { booksOf, type Person, type SaleDay } from './sale-day.ts';
-import type { BookedBid, Evidence, LotMessage, PageView, ShownHall } from './verdict.ts';
+import { booksOf, type SaleDay, type SignedInUser } from './sale-day.ts';
+import type { BookedBid, Evidence, LotMessage, PageHall, PageView } from './verdict.ts';
 
 /** The part of the evidence that comes from the run itself. */
-export type Witnessed = Pick<
+export type RunRecord = Pick<
   Evidence,
-  'length' | 'planned' | 'inflicted' | 'lastFaultAt' | 'sent' | 'acts' | 'surprises'
+  'length' | 'planned' | 'injected' | 'lastFaultAt' | 'sent' | 'acts' | 'unexpectedEvents'
 >;
 
 /** Reads the data of database, server and pages after a run. */
@@ -33,7 +33,7 @@ export async function collectEvidence(
   api: string,
   day: SaleDay,
   pages: readonly OpenPage[],
-  witnessed: Witnessed,
+  record: RunRecord,
 ): Promise<Evidence> {
   const requests = await requestsOf(db);
   const lines = await linesOf(db);
@@ -48,7 +48,7 @@ export async function collectEvidence(
     accepted,
   }));
   return {
-    ...witnessed,
+    ...record,
     booked: stored.filter(({ accepted }) => accepted) satisfies BookedBid[],
     journal: hall.journal.map(({ action }) => action),
     ledger: lines.map(({ lot_id: lot, no, bidder, amount }) => ({ lot, no, bidder, amount })),
@@ -57,7 +57,7 @@ export async function collectEvidence(
       hall,
       admitted: day.admitted,
       now: await databaseTime(db),
-      sent: witnessed.sent,
+      sent: record.sent,
       refusals: requests.flatMap(({ key, code }) => (code === null ? [] : [{ key, code }])),
       notices: await noticesOf(db),
       privateMessages: await privateMessagesOf(db, day),
@@ -180,7 +180,7 @@ async function closingsOf(db: Kysely<Database>): Promise<ReadonlyMap<string, num
 /** All notices ever written, by paddle. */
 async function noticesOf(db: Kysely<Database>): Promise<WrittenNotice[]> {
   const { rows } = await sql<WrittenNotice>`
-    select kind, lot_id as lot, paddles.paddle as bidder from witnessed_notices as notices
+    select kind, lot_id as lot, paddles.paddle as bidder from copied_notices as notices
     left join paddles on paddles.auction_id = notices.auction_id and paddles.user_id = notices.user_id
     where lot_id is not null`.execute(db);
   return rows;
@@ -263,13 +263,13 @@ async function answersOf(
   }
   const standings: Record<string, Record<string, Standing>> = {};
   for (const { owner } of pages) if (owner) standings[owner.id] = await standingsOf(owner, api, day, lots);
-  const server = Object.fromEntries([...lots].map(([id, lot]) => [id, shownLot(lot)]));
+  const server = Object.fromEntries([...lots].map(([id, lot]) => [id, pageLotOf(lot)]));
   return { server, hall: await serverHall(api, day), standings };
 }
 
 /** A user's standings on the timed lots. */
 async function standingsOf(
-  { token }: Person,
+  { token }: SignedInUser,
   api: string,
   day: SaleDay,
   lots: ReadonlyMap<string, LotUpdate>,
@@ -285,7 +285,7 @@ async function standingsOf(
   );
 }
 
-async function serverHall(api: string, { sale }: SaleDay): Promise<ShownHall> {
+async function serverHall(api: string, { sale }: SaleDay): Promise<PageHall> {
   const path = `${api}/hybrid-auction/${sale.id}`;
   const auction = v.parse(HybridAuction, await (await fetch(path)).json());
   const liveLot = auction.liveAuctionlot?.id ?? null;
@@ -301,13 +301,13 @@ export async function areSettled(api: string, day: SaleDay, pages: readonly Open
     return pages.every((page) => {
       const view = viewOf(page, day);
       const right = { lots: server, hall, standings: standings[view.owner ?? ''] ?? view.standings };
-      return same({ lots: view.lots, hall: view.hall, standings: view.standings }, right);
+      return isSame({ lots: view.lots, hall: view.hall, standings: view.standings }, right);
     });
   } catch {
     return false;
   }
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const lotsOf = ({ lots, sale }: SaleDay): string[] => [...lots, ...sale.lots];

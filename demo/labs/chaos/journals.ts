@@ -6,7 +6,7 @@ import { wrongPrivateMessages } from './private-messages.ts';
 import { bidsOfJournal, hallRefusals, type StoredRefusal, unstoredRefusals } from './refusals.ts';
 import { type HallStory, replayHall } from './replay-hall.ts';
 import { replayLot, type TimedStory } from './replay-lot.ts';
-import type { SentBid, Verdict } from './verdict.ts';
+import type { RunVerdict, SentBid } from './verdict.ts';
 
 /** The stored data of a run, and the answers to the bidders. */
 export interface Journals {
@@ -27,7 +27,7 @@ export interface Journals {
 
 /** The differences between the stored data and a replay of the journals. */
 export type JournalVerdict = Pick<
-  Verdict,
+  RunVerdict,
   'unexplained' | 'refusals' | 'closings' | 'limits' | 'notices' | 'privateMessages'
 >;
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { whyNoMercure } from '../../../.ci/find-go.mjs';
 import { print, runLab } from '../lab.ts';
-import { report } from './report.ts';
+import { printReport } from './report.ts';
 import { run } from './run.ts';
 
 /** `npm run lab -- chaos`: a sale day full of faults, see `demo/docs/pages/scaling.md`. */
@@ -18,7 +18,7 @@ await runLab(async (signal) => {
   const why = values['no-mercure'] ? '--no-mercure' : whyNoMercure();
   print(why === null ? 'With a Mercure hub.' : `With the hub of the backends: ${why}.`);
   const outcome = await run({ seed, length, hasMercure: why === null, signal });
-  const isRight = report(seed, outcome);
+  const isRight = printReport(seed, outcome);
   if (!isRight) print(`What happened is kept in ${await outcome.keep()}.`);
   return isRight;
 });

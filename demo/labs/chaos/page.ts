@@ -6,11 +6,11 @@ import type { Standing } from '../../../src/state/bidding/standing.ts';
 import { hybridModels } from '../../../src/state/hybrid/hybrid.model.ts';
 import { defineModel } from '../../../src/state/store-type.ts';
 import { createPageStore, type WireEntry } from '../page-store.ts';
-import type { Person, SaleDay } from './sale-day.ts';
+import type { SaleDay, SignedInUser } from './sale-day.ts';
 import type { ChaosStage } from './stage.ts';
-import type { ShownLot } from './verdict.ts';
+import type { PageLot } from './verdict.ts';
 
-export const shownLot = (lot: Omit<ShownLot, 'newestBid'> & Pick<LotUpdate, 'bids'>): ShownLot => ({
+export const pageLotOf = (lot: Omit<PageLot, 'newestBid'> & Pick<LotUpdate, 'bids'>): PageLot => ({
   rev: lot.rev,
   status: lot.status,
   end: lot.end,
@@ -27,16 +27,16 @@ export const shownLot = (lot: Omit<ShownLot, 'newestBid'> & Pick<LotUpdate, 'bid
 export interface OpenPage {
   readonly name: string;
   /** The signed-in user; null for a guest's page. */
-  readonly owner: Person | null;
+  readonly owner: SignedInUser | null;
   /** Id of the lot being sold in the hall, according to this page. */
   liveLot(): string | null;
-  lot(id: string): ShownLot | undefined;
+  lot(id: string): PageLot | undefined;
   /** Call it for the answer to a bid, which has the lot's state. @param began monotonic ms */
   applyUpdate(update: LotUpdate, began: number): void;
   /**
-   * Call it for the owner's own values in the answer to a bid. @param counts whether the bid is in the ledger
+   * Call it for the owner's own values in the answer to a bid. @param isInLedger whether the bid is in the ledger
    */
-  applyMine(mine: MyLot, counts: boolean): void;
+  applyMine(mine: MyLot, isInLedger: boolean): void;
   /** Loads the owner's values of a lot, after a bid without an answer. */
   refreshMine(id: string): void;
   /** The owner's standing on a lot, as shown by this page. */
@@ -61,7 +61,7 @@ export function openPage(
   name: string,
   stage: Pick<ChaosStage, 'api' | 'hub'>,
   day: SaleDay,
-  owner: Person | null,
+  owner: SignedInUser | null,
 ): OpenPage {
   const wire: WireEntry[] = [];
   const store = createPageStore({ api: stage.api, hub: stage.hub, token: owner?.token ?? null, wire });
@@ -81,7 +81,7 @@ export function openPage(
     liveLot: () => room.liveLot.peek(),
     lot(id) {
       const lot = store.lots.lot(id).peek();
-      return lot && shownLot(lot);
+      return lot && pageLotOf(lot);
     },
     applyUpdate: lots.applyUpdate,
     applyMine: myLots.applyAnswer,

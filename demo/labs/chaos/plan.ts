@@ -9,7 +9,7 @@ import { pick, type Random, seededRandom, shuffled, whole } from '../../world/ra
  */
 
 /** A fault of the cluster. Times in ms. */
-export type Fault =
+export type ClusterFault =
   /** SIGKILL of a backend, which is started again after `downFor`. */
   | { readonly kind: 'killBackend'; readonly backend: number; readonly downFor: number }
   /** SIGTERM: the backend drains, ends, and is started again. */
@@ -31,10 +31,10 @@ export type Fault =
   /** No more data pass on the open connections, and they do not end. */
   | { readonly kind: 'halfOpen' };
 
-export type FaultKind = Fault['kind'];
+export type FaultKind = ClusterFault['kind'];
 
 /** A fault and its start, ms after the start of the run. */
-export type PlannedFault = Fault & { readonly at: number };
+export type PlannedFault = ClusterFault & { readonly at: number };
 
 export interface PlanOptions {
   readonly seed: number;
@@ -76,7 +76,7 @@ export function planFaults({ seed, length, backends, hasMercure }: PlanOptions):
   return plan;
 }
 
-function faultOf(kind: FaultKind, random: Random, backends: number): Fault {
+function faultOf(kind: FaultKind, random: Random, backends: number): ClusterFault {
   const backend = whole(random, 0, backends - 1);
   switch (kind) {
     case 'killBackend':

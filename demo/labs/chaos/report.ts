@@ -1,11 +1,11 @@
 import { print } from '../lab.ts';
-import type { Outcome } from './run.ts';
-import type { Verdict } from './verdict.ts';
+import type { RunResult } from './run.ts';
+import type { RunVerdict } from './verdict.ts';
 
 /** Number of differences of one kind that are printed. */
 const SHOWN = 5;
 
-const TITLES: Readonly<Record<keyof Verdict, string>> = {
+const TITLES: Readonly<Record<keyof RunVerdict, string>> = {
   lost: 'lost',
   doubled: 'doubled',
   unsent: 'booked, but not sent or refused',
@@ -17,19 +17,19 @@ const TITLES: Readonly<Record<keyof Verdict, string>> = {
   privateMessages: 'wrong private messages',
   unpublished: 'not published',
   pages: 'wrong on a page',
-  surprises: 'surprises',
+  unexpectedEvents: 'unexpected events',
   unproved: 'missing for a proof',
 };
 
 /** Prints the result of a run. @returns whether it was correct, with enough events to prove it */
-export function report(
+export function printReport(
   seed: number,
   {
     faults,
     evidence,
     verdict,
     syncSeconds,
-  }: Pick<Outcome, 'faults' | 'evidence' | 'verdict' | 'syncSeconds'>,
+  }: Pick<RunResult, 'faults' | 'evidence' | 'verdict' | 'syncSeconds'>,
 ): boolean {
   const { sent, ledger, pages, seqs, acts } = evidence;
   const count = (outcome: string | null): number => sent.filter((bid) => bid.outcome === outcome).length;
@@ -42,7 +42,7 @@ export function report(
   print(`clerk        ${acts.length} acts, ${acts.filter(({ isDone }) => isDone).length} acknowledged`);
   print(`messages     ${seqs.length}`);
   print(`pages        ${pages.length}, right ${syncSeconds} s after the end`);
-  const kindsOfDifference = Object.keys(TITLES) as (keyof Verdict)[];
+  const kindsOfDifference = Object.keys(TITLES) as (keyof RunVerdict)[];
   for (const kind of kindsOfDifference) print(`${String(verdict[kind].length).padStart(6)} ${TITLES[kind]}`);
   for (const kind of kindsOfDifference)
     for (const difference of verdict[kind].slice(0, SHOWN))

@@ -9,12 +9,12 @@ import { onStage } from '../stage.ts';
 import { runBidder } from './bidder.ts';
 import { createClerk } from './clerk.ts';
 import { areSettled, collectEvidence } from './evidence.ts';
-import { inflict } from './inflict.ts';
+import { injectFaults } from './inject-faults.ts';
 import { type OpenPage, openPage } from './page.ts';
 import { type PlannedFault, planFaults } from './plan.ts';
 import { prepareSaleDay, type SaleDay } from './sale-day.ts';
 import { type ChaosStage, startChaosStage } from './stage.ts';
-import { type Evidence, judge, type Verdict } from './verdict.ts';
+import { type Evidence, judge, type RunVerdict } from './verdict.ts';
 
 export interface RunOptions {
   readonly seed: number;
@@ -26,10 +26,10 @@ export interface RunOptions {
 }
 
 /** The result of a run. */
-export interface Outcome {
+export interface RunResult {
   readonly faults: readonly PlannedFault[];
   readonly evidence: Evidence;
-  readonly verdict: Verdict;
+  readonly verdict: RunVerdict;
   /** Seconds until all pages showed the server's data. */
   readonly syncSeconds: number;
   /** Writes plan, log and evidence into a folder for inspection. @returns the folder */
@@ -50,9 +50,9 @@ const START = 120_000;
  *
  * @throws an Error with one clear sentence if a part does not start, or the run was ended
  */
-export async function run(options: RunOptions): Promise<Outcome> {
+export async function run(options: RunOptions): Promise<RunResult> {
   const log: string[] = [];
-  const surprises: string[] = [];
+  const unexpectedEvents: string[] = [];
   const began = performance.now();
   const note = (text: string): void =>
     void log.push(`${((performance.now() - began) / 1000).toFixed(3)} ${text.trimEnd()}`);
@@ -61,9 +61,9 @@ export async function run(options: RunOptions): Promise<Outcome> {
     const chaos = await startChaosStage(stage, {
       hasMercure: options.hasMercure,
       onOutput: note,
-      onCrash: (what) => void surprises.push(what),
+      onCrash: (what) => void unexpectedEvents.push(what),
     });
-    const outcome = await runOn(chaos, options, note, surprises);
+    const outcome = await runOn(chaos, options, note, unexpectedEvents);
     return { ...outcome, keep: () => keep(options, outcome, log) };
   });
 }
@@ -72,8 +72,8 @@ async function runOn(
   stage: ChaosStage,
   { seed, length, hasMercure, signal }: RunOptions,
   note: (text: string) => void,
-  surprises: readonly string[],
-): Promise<Omit<Outcome, 'keep'>> {
+  unexpectedEvents: readonly string[],
+): Promise<Omit<RunResult, 'keep'>> {
   const { db, close } = await openDatabase({ dataDir: '', url: stage.databaseUrl, log: silentLog });
   const pages: OpenPage[] = [];
   let isRunning = true;
@@ -103,27 +103,27 @@ async function runOn(
     const faults: PlannedFault[] = [];
     let lastFaultAt: number | null = null;
     print(`Seed ${seed}, ${length / 1000} s, ${plan.length} faults planned.`);
-    const inflicting = inflict(plan, stage, signal, (fault) => {
+    const injecting = injectFaults(plan, stage, signal, (fault) => {
       faults.push(fault);
       lastFaultAt = performance.now();
       note(`FAULT ${JSON.stringify(fault)}`);
     });
     // A fault that is over starts its target again, so the stage must not end before.
-    stage.onStop(() => inflicting.catch(() => undefined));
+    stage.onStop(() => injecting.catch(() => undefined));
     await delay(length);
     isRunning = false;
-    const inflicted = (await inflicting).map(({ kind }) => kind);
+    const injected = (await injecting).map(({ kind }) => kind);
     const sent = (await Promise.all(bidders)).flat();
     const done = await acts;
     const syncSeconds = await waitForSync(stage, day, pages);
     const evidence = await collectEvidence(db, api, day, pages, {
       length,
       planned: plan.map(({ kind }) => kind),
-      inflicted,
+      injected,
       lastFaultAt,
       sent,
       acts: done,
-      surprises,
+      unexpectedEvents,
     });
     return { faults, evidence, verdict: judge(evidence), syncSeconds };
   } finally {
@@ -142,7 +142,7 @@ async function waitForSync(stage: ChaosStage, day: SaleDay, pages: readonly Open
 
 async function keep(
   { seed, length, hasMercure }: RunOptions,
-  { faults, evidence, verdict }: Omit<Outcome, 'keep'>,
+  { faults, evidence, verdict }: Omit<RunResult, 'keep'>,
   log: readonly string[],
 ): Promise<string> {
   const folder = join(tmpdir(), `chaos-${seed}-${length / 1000}s-${process.pid}`);

@@ -15,7 +15,7 @@ import { seededRandom, whole } from '../../world/random.ts';
 import type { AdmittedBidder } from './limits.ts';
 
 /** A person with an open session. */
-export interface Person {
+export interface SignedInUser {
   readonly id: string;
   readonly token: string;
 }
@@ -34,8 +34,8 @@ export interface SaleDay {
   /** The timed lots before the first bid. */
   readonly books: ReadonlyMap<string, LotBook>;
   readonly sale: TestSale;
-  readonly bidders: readonly Person[];
-  readonly clerk: Person;
+  readonly bidders: readonly SignedInUser[];
+  readonly clerk: SignedInUser;
 }
 
 export interface SaleDayOptions {
@@ -98,8 +98,8 @@ export async function prepareSaleDay(db: Kysely<Database>, options: SaleDayOptio
   await db.insertInto('users').values(people).execute();
   const limits = new Map(people.map(({ id }, index) => [id, index % 3 === 0 ? SMALL_LIMIT : LARGE_LIMIT]));
   const admitted = await admitToLimited(db, limits);
-  await witnessNotices(db);
-  const open = async (id: string): Promise<Person> => ({ id, token: await sessions.open(id) });
+  await copyNotices(db);
+  const open = async (id: string): Promise<SignedInUser> => ({ id, token: await sessions.open(id) });
   const auctioneer = await db
     .selectFrom('users')
     .select('id')
@@ -136,15 +136,13 @@ async function admitToLimited(
 }
 
 /** Keeps a copy of every notice: those of the backend are deleted once their mail is written. */
-async function witnessNotices(db: Kysely<Database>): Promise<void> {
-  await sql`create table witnessed_notices (kind text, user_id text, auction_id text, lot_id text)`.execute(
-    db,
-  );
-  await sql`create function witness_notice() returns trigger language plpgsql as $$ begin
-    insert into witnessed_notices values (new.kind, new.user_id, new.auction_id, new.lot_id);
+async function copyNotices(db: Kysely<Database>): Promise<void> {
+  await sql`create table copied_notices (kind text, user_id text, auction_id text, lot_id text)`.execute(db);
+  await sql`create function copy_notice() returns trigger language plpgsql as $$ begin
+    insert into copied_notices values (new.kind, new.user_id, new.auction_id, new.lot_id);
     return new;
   end $$`.execute(db);
-  await sql`create trigger witness_notice after insert on notices for each row execute function witness_notice()`.execute(
+  await sql`create trigger copy_notice after insert on notices for each row execute function copy_notice()`.execute(
     db,
   );
 }

@@ -5,7 +5,7 @@ import { API_BASE } from '../../server/data/tenant.ts';
 import { freePort } from '../../server/lib/free-port.ts';
 import { HUB_PATH } from '../../server/messages/hub/subscription.ts';
 import { startMercureFront } from '../front.ts';
-import type { Stage } from '../stage.ts';
+import type { LabStage } from '../stage.ts';
 import { type ChaosBackend, createChaosBackend } from './backend-process.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 
@@ -20,7 +20,7 @@ const BACKENDS = 2;
  *                                │                           └─▶ backend 2 ──┘
  *                                └─▶ the backends themselves, if there is no Mercure hub
  */
-export interface ChaosStage extends Stage {
+export interface ChaosStage extends LabStage {
   /** Base of the API and address of the hub, as clients reach them. */
   readonly api: string;
   readonly hub: string;
@@ -46,7 +46,7 @@ export interface ChaosStageOptions {
  * @throws an Error with one clear sentence if a part does not start
  */
 export async function startChaosStage(
-  stage: Stage,
+  stage: LabStage,
   { hasMercure, onOutput, onCrash }: ChaosStageOptions,
 ): Promise<ChaosStage> {
   const { dataDir, databaseUrl, onStop } = stage;

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Evidence, judge, type PageView, type SentBid, type ShownLot, type Verdict } from './verdict.ts';
+import {
+  type Evidence,
+  judge,
+  type PageLot,
+  type PageView,
+  type RunVerdict,
+  type SentBid,
+} from './verdict.ts';
 
-const LOT: ShownLot = {
+const LOT: PageLot = {
   rev: 2,
   status: 'active',
   end: null,
@@ -34,7 +41,7 @@ const booked = ({ key, user, lot, kind, amount }: SentBid) => ({ key, user, lot,
 const RIGHT: Evidence = {
   length: 500,
   planned: ['cut', 'stall', 'cut'],
-  inflicted: ['stall', 'cut'],
+  injected: ['stall', 'cut'],
   lastFaultAt: 800,
   sent: [bid('a', 1000), bid('b', 1100)],
   booked: [bid('a', 1000), bid('b', 1100)].map(booked),
@@ -60,13 +67,13 @@ const RIGHT: Evidence = {
   hall: HALL,
   standings: { anna: { lot: 'leading' } },
   pages: [PAGE],
-  surprises: [],
+  unexpectedEvents: [],
 };
 
 /** The kinds of difference that are found. */
-const found = (change: Partial<Evidence>): (keyof Verdict)[] => {
+const found = (change: Partial<Evidence>): (keyof RunVerdict)[] => {
   const verdict = judge({ ...RIGHT, ...change });
-  return (Object.keys(verdict) as (keyof Verdict)[]).filter((kind) => verdict[kind].length > 0);
+  return (Object.keys(verdict) as (keyof RunVerdict)[]).filter((kind) => verdict[kind].length > 0);
 };
 const wire = (...entries: PageView['wire']) => ({ pages: [{ ...PAGE, wire: [...PAGE.wire, ...entries] }] });
 
@@ -135,7 +142,7 @@ test('a page may get a message again, and must not miss one, within a stream and
 test('unexplained changes, and processes that end by themselves, are reported', () => {
   for (const kind of ['unexplained', 'refusals', 'closings', 'limits', 'notices', 'privateMessages'] as const)
     expect(found({ [kind]: ['lot: …'] })).toEqual([kind]);
-  expect(found({ surprises: ['Backend 1 ended by itself'] })).toEqual(['surprises']);
+  expect(found({ unexpectedEvents: ['Backend 1 ended by itself'] })).toEqual(['unexpectedEvents']);
 });
 
 test('a page that shows its owner another standing than the server is wrong, and so is a guest with one', () => {
@@ -161,8 +168,8 @@ test('a run with too few acknowledged bids proves nothing, however right it is',
 });
 
 test('a run whose faults were not done, or that stood still after the last one, proves nothing', () => {
-  expect(found({ inflicted: ['cut'] })).toEqual(['unproved']);
-  expect(found({ planned: [], inflicted: [], lastFaultAt: null })).toEqual(['unproved']);
+  expect(found({ injected: ['cut'] })).toEqual(['unproved']);
+  expect(found({ planned: [], injected: [], lastFaultAt: null })).toEqual(['unproved']);
   expect(found({ lastFaultAt: 900 })).toEqual(['unproved']);
 });
 

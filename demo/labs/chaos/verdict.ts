@@ -3,14 +3,14 @@ import type { Standing } from '../../../src/state/bidding/standing.ts';
 import type { WireEntry } from '../page-store.ts';
 
 /** The data of a lot that a page shows while the lot is open. */
-export interface ShownLot
+export interface PageLot
   extends Pick<LotUpdate, 'rev' | 'status' | 'end' | 'currentPrice' | 'nextBid' | 'bidCount'> {
   /** Only the newest bid, since lists of lots contain no others. */
   readonly newestBid: string | null;
 }
 
 /** The data of the hall that a page shows: the lot being sold and its log, oldest first. */
-export interface ShownHall {
+export interface PageHall {
   readonly liveLot: string | null;
   readonly log: readonly string[];
 }
@@ -40,7 +40,7 @@ export interface SentBid {
 export type BookedBid = Pick<SentBid, 'key' | 'user' | 'lot' | 'kind' | 'amount'>;
 
 /** A line of the ledger. */
-export interface LedgerLine {
+export interface BookedLine {
   readonly lot: string;
   readonly no: number;
   readonly bidder: string;
@@ -62,8 +62,8 @@ export interface PageView {
   readonly owner: string | null;
   /** The owner's standing on each lot; all `none` on a guest's page. */
   readonly standings: Readonly<Record<string, Standing>>;
-  readonly lots: Readonly<Record<string, ShownLot | undefined>>;
-  readonly hall: ShownHall;
+  readonly lots: Readonly<Record<string, PageLot | undefined>>;
+  readonly hall: PageHall;
   readonly wire: readonly WireEntry[];
 }
 
@@ -73,12 +73,12 @@ export interface Evidence {
   readonly length: number;
   /** Kinds of the planned faults, and of the faults that were done. */
   readonly planned: readonly string[];
-  readonly inflicted: readonly string[];
+  readonly injected: readonly string[];
   /** Start of the last fault, monotonic ms; null without a fault. */
   readonly lastFaultAt: number | null;
   readonly sent: readonly SentBid[];
   readonly booked: readonly BookedBid[];
-  readonly ledger: readonly LedgerLine[];
+  readonly ledger: readonly BookedLine[];
   readonly acts: readonly ClerkAct[];
   /** The actions in the journal of the hall. */
   readonly journal: readonly object[];
@@ -93,17 +93,17 @@ export interface Evidence {
   readonly seqs: readonly number[];
   readonly messages: readonly LotMessage[];
   /** The server's data of the lots. */
-  readonly server: Readonly<Record<string, ShownLot>>;
-  readonly hall: ShownHall;
+  readonly server: Readonly<Record<string, PageLot>>;
+  readonly hall: PageHall;
   /** The standings of the pages' owners on each lot, from the server's answers. */
   readonly standings: Readonly<Record<string, Readonly<Record<string, Standing>>>>;
   readonly pages: readonly PageView[];
   /** Unexpected events, such as processes that ended without a fault. */
-  readonly surprises: readonly string[];
+  readonly unexpectedEvents: readonly string[];
 }
 
 /** The differences by kind; all are empty if the run was correct. */
-export interface Verdict {
+export interface RunVerdict {
   /** Acknowledged but not booked. */
   readonly lost: readonly string[];
   /** Booked more than once. */
@@ -125,7 +125,7 @@ export interface Verdict {
   readonly unpublished: readonly string[];
   /** Pages that differ from the server's data, or missed a message. */
   readonly pages: readonly string[];
-  readonly surprises: readonly string[];
+  readonly unexpectedEvents: readonly string[];
   /** Events that the proof needs and that did not happen in this run. */
   readonly unproved: readonly string[];
 }
@@ -134,7 +134,7 @@ export interface Verdict {
 const LEAST_BIDS = 100;
 
 /** Compares the data of bidders, backend and pages about the same run. */
-export function judge(evidence: Evidence): Verdict {
+export function judge(evidence: Evidence): RunVerdict {
   const [bids, acts] = [judgeBids(evidence), judgeActs(evidence)];
   return {
     lost: [...bids.lost, ...acts.lost],
@@ -152,15 +152,15 @@ export function judge(evidence: Evidence): Verdict {
       ...wrongStandings(page, evidence),
       ...wrongWire(page),
     ]),
-    surprises: evidence.surprises,
+    unexpectedEvents: evidence.unexpectedEvents,
     unproved: unproved(evidence),
   };
 }
 
-function unproved({ length, sent, acts, pages, planned, inflicted, lastFaultAt }: Evidence): string[] {
+function unproved({ length, sent, acts, pages, planned, injected, lastFaultAt }: Evidence): string[] {
   const acknowledged = sent.filter(({ outcome }) => outcome === 'accepted');
   const least = Math.ceil((LEAST_BIDS * length) / 60_000);
-  const missed = [...new Set(planned)].filter((kind) => !inflicted.includes(kind));
+  const missed = [...new Set(planned)].filter((kind) => !injected.includes(kind));
   const idle = pages.filter(({ wire }) => !wire.some((entry) => 'seq' in entry));
   return [
     ...(acknowledged.length < least
@@ -182,7 +182,7 @@ function unproved({ length, sent, acts, pages, planned, inflicted, lastFaultAt }
 const named = ({ key, user, lot, kind, amount }: BookedBid): string =>
   `${user} ${kind} ${amount} on ${lot}, key ${key}`;
 
-function judgeBids({ sent, booked }: Evidence): Pick<Verdict, 'lost' | 'doubled' | 'unsent'> {
+function judgeBids({ sent, booked }: Evidence): Pick<RunVerdict, 'lost' | 'doubled' | 'unsent'> {
   const count = new Map<string, number>();
   for (const bid of booked) count.set(named(bid), (count.get(named(bid)) ?? 0) + 1);
   const accepted = sent.filter(({ outcome }) => outcome === 'accepted').map(named);
@@ -196,7 +196,7 @@ function judgeBids({ sent, booked }: Evidence): Pick<Verdict, 'lost' | 'doubled'
 }
 
 /** An act has no key: it is in the journal at least as often as it was acknowledged, at most as often as sent. */
-function judgeActs({ acts, journal }: Evidence): Pick<Verdict, 'lost' | 'doubled'> {
+function judgeActs({ acts, journal }: Evidence): Pick<RunVerdict, 'lost' | 'doubled'> {
   const count = (actions: readonly object[]): Map<string, number> => {
     const times = new Map<string, number>();
     for (const action of actions) times.set(nameOf(action), (times.get(nameOf(action)) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { onStage, type StageOptions } from '../stage.ts';
 /** Whether a Caddy is on the PATH, such as that of Debian's package `caddy`. */
 export const hasCaddy = (): boolean => spawnSync('caddy', ['version']).status === 0;
 
-export interface ClusterOptions extends StageOptions {
+export interface BackendClusterOptions extends StageOptions {
   /** Port of the proxy, the only address for pages. */
   readonly port: number;
   /** Two ports for each backend: its own, and that of its CMS. */
@@ -32,7 +32,7 @@ export interface DemoCluster {
  * @throws an Error with one clear sentence if a part does not start; the others are ended then
  */
 export const withDemoCluster = <Result>(
-  options: ClusterOptions,
+  options: BackendClusterOptions,
   use: (cluster: DemoCluster) => Promise<Result>,
 ): Promise<Result> =>
   onStage(options, async ({ databaseUrl, dataDir, onStop }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import bidi, { type Index } from 'selenium-webdriver/bidi/index.js';
 import { firstProgram, startProgram } from '../../testing/program.ts';
-import type { Engine, Tab } from './tab.ts';
+import type { Engine, EngineTab } from './tab.ts';
 
 /** No telemetry, no first-run page, no update while a test runs. */
 const PREFERENCES = {
@@ -71,7 +71,7 @@ const senderTo =
     return answer.result as T;
   };
 
-function tabIn(context: string, send: Send, close: () => Promise<void>): Tab {
+function tabIn(context: string, send: Send, close: () => Promise<void>): EngineTab {
   const run = async (expression: string): Promise<Remote> => {
     const target = { context };
     const answer = await send<Evaluated>('script.evaluate', { expression, target, awaitPromise: true });

@@ -1,8 +1,8 @@
 import { addressesOf } from '../../testing/addresses.ts';
-import type { Backend } from '../../testing/demo-backend.ts';
-import { createSale, credentials } from '../../testing/sale.ts';
+import type { DemoBackend } from '../../testing/demo-backend.ts';
+import { createSaleReader, credentials } from '../../testing/sale.ts';
 import { ALL, shown } from './elements.ts';
-import { type Tab, waitFor } from './tab.ts';
+import { type EngineTab, waitFor } from './tab.ts';
 
 /*
  * The basic functions of every engine: list, lot, sign-in, bid and live update, on pages of the CMS. Elements
@@ -16,9 +16,13 @@ const money = (amount: number): string => `€${amount.toLocaleString('en-US')}`
  * @param log called after each step
  * @throws an Error that names the first missing part
  */
-export async function runFlow(tab: Tab, backend: Backend, log: (step: string) => void): Promise<void> {
+export async function runFlow(
+  tab: EngineTab,
+  backend: DemoBackend,
+  log: (step: string) => void,
+): Promise<void> {
   const at = addressesOf(backend.cms);
-  const sale = createSale(backend.api);
+  const sale = createSaleReader(backend.api);
   const lot = await sale.freshLot();
   const amount = lot.nextBid ?? 0;
   const wait = (what: string, element: string): Promise<unknown> => waitFor(tab, what, `!!${element}`);

@@ -1,7 +1,7 @@
 import { HOSTS } from '../../site/hosts/index.ts';
 import type { SlugPair } from '../../testing/sale.ts';
 import { shown } from './elements.ts';
-import { type Tab, waitFor } from './tab.ts';
+import { type EngineTab, waitFor } from './tab.ts';
 
 /** Every auction element has a width and content, and none is loading. */
 const shownAll = (elements: string): string => `${elements}.every((it) => {
@@ -12,7 +12,7 @@ const shownAll = (elements: string): string => `${elements}.every((it) => {
 const SHOWN = shownAll(`[...document.querySelectorAll('auction-list, auction-lot, global-search')]`);
 
 type Step = (tab: HostTab) => Promise<void>;
-type HostTab = Pick<Tab, 'open' | 'evaluate' | 'click'>;
+type HostTab = Pick<EngineTab, 'open' | 'evaluate' | 'click'>;
 
 /** Hosts that need a step of the test first, or show other content. */
 const STEPS: Readonly<Record<string, Step>> = {

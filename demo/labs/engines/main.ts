@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSale } from '../../testing/sale.ts';
+import { createSaleReader } from '../../testing/sale.ts';
 import { print, resultsFolder, runLab } from '../lab.ts';
-import { onStage, type Stage, startDemoBackend } from '../stage.ts';
+import { type LabStage, onStage, startDemoBackend } from '../stage.ts';
 import { firefox } from './firefox.ts';
 import { runFlow } from './flow.ts';
 import { checkHosts } from './hosts.ts';
@@ -26,13 +26,13 @@ await runLab((signal) =>
   }),
 );
 
-async function checkEngine(stage: Stage, engine: Engine): Promise<void> {
+async function checkEngine(stage: LabStage, engine: Engine): Promise<void> {
   const backend = await startDemoBackend(stage);
   const tab = await engine.start();
   stage.onStop(tab.close);
   const log = (step: string): void => print(`ok      ${engine.name}: ${step}`);
   try {
-    await checkHosts(tab, backend.cms, await createSale(backend.api).sharedLot(), log);
+    await checkHosts(tab, backend.cms, await createSaleReader(backend.api).sharedLot(), log);
     await runFlow(tab, backend, log);
   } finally {
     writeFileSync(join(resultsFolder('engines'), `${engine.name}.png`), await tab.screenshot());

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 /** A browser tab that a test controls. Expressions are JavaScript, evaluated in the page. */
-export interface Tab {
+export interface EngineTab {
   /** Opens an address; resolves after its document is loaded. */
   open(address: string): Promise<void>;
   /** Evaluates an expression. @returns its value, transferred as JSON */
@@ -21,7 +21,7 @@ export interface Engine {
   /**
    * @throws an Error with one sentence if the browser is not installed
    */
-  start(): Promise<Tab>;
+  start(): Promise<EngineTab>;
 }
 
 const PATIENCE = 30_000;
@@ -30,7 +30,11 @@ const PATIENCE = 30_000;
  * Waits until an expression is true or has another value that counts as true.
  * @throws an Error that names `what`
  */
-export async function waitFor<T>(tab: Pick<Tab, 'evaluate'>, what: string, expression: string): Promise<T> {
+export async function waitFor<T>(
+  tab: Pick<EngineTab, 'evaluate'>,
+  what: string,
+  expression: string,
+): Promise<T> {
   const deadline = performance.now() + PATIENCE;
   for (;;) {
     const value = await tab.evaluate<T | null>(expression);

@@ -1,7 +1,7 @@
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../../server/lib/free-port.ts';
-import { firstProgram, startProgram, statusOf } from '../../testing/program.ts';
-import type { Engine, Tab } from './tab.ts';
+import { fetchStatus, firstProgram, startProgram } from '../../testing/program.ts';
+import type { Engine, EngineTab } from './tab.ts';
 
 const ADVICE = 'WebKitGTK is not there: apt-get install webkit2gtk-driver xvfb';
 
@@ -33,7 +33,7 @@ export const webkit: Engine = {
     const program = startProgram(path, [`--port=${port}`], { env });
     const address = `http://127.0.0.1:${port}`;
     // It prints no line when it listens.
-    await program.ready(async () => (await statusOf(`${address}/status`)) !== null);
+    await program.ready(async () => (await fetchStatus(`${address}/status`)) !== null);
     const driver = await new Builder().usingServer(address).forBrowser('MiniBrowser').build();
     return {
       ...tabIn(driver),
@@ -46,7 +46,7 @@ export const webkit: Engine = {
   },
 };
 
-function tabIn(driver: WebDriver): Omit<Tab, 'close'> {
+function tabIn(driver: WebDriver): Omit<EngineTab, 'close'> {
   const find = (element: string): Promise<WebElement> =>
     driver.executeScript(
       `const it = ${element}; it.scrollIntoView({ block: 'center', behavior: 'instant' }); return it;`,

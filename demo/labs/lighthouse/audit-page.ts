@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { PageScores } from './compare-scores.ts';
 
 /** The device types of an audit. */
-export const FORMS = ['mobile', 'desktop'] as const;
-export type Form = (typeof FORMS)[number];
+export const DEVICE_TYPES = ['mobile', 'desktop'] as const;
+export type DeviceType = (typeof DEVICE_TYPES)[number];
 
 /** npm fetches Lighthouse at the first run: as a dependency it would increase every installation by half. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -38,7 +38,7 @@ const run = promisify(execFile);
  * @param port of the browser's DevTools protocol
  * @throws if Lighthouse could not load the page
  */
-export async function auditPage(address: string, form: Form, port: number): Promise<PageScores> {
+export async function auditPage(address: string, form: DeviceType, port: number): Promise<PageScores> {
   const options = [
     `--port=${port}`,
     '--quiet',

@@ -13,13 +13,13 @@ interface FailedAudit {
 }
 
 /** One sentence for each value that is worse with the elements than without; empty if there is none. */
-export function whatIsWorse(tagged: PageScores, bare: PageScores): string[] {
+export function lowerScores(tagged: PageScores, bare: PageScores): string[] {
   const lower = Object.entries(bare.categories)
     .filter(([name, score]) => (tagged.categories[name] ?? 0) < score)
     .map(([name, score]) => `${name} is ${tagged.categories[name] ?? 'missing'} instead of ${score}`);
   // True only for two numbers: with NaN the comparison is false.
-  const steady = tagged.shift <= bare.shift;
-  return steady ? lower : [...lower, `the layout shift is ${tagged.shift} instead of ${bare.shift}`];
+  const isSteady = tagged.shift <= bare.shift;
+  return isSteady ? lower : [...lower, `the layout shift is ${tagged.shift} instead of ${bare.shift}`];
 }
 
 /** The audits that fail only with the elements. */

@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../server/lib/free-port.ts';
 import { addressesOf } from '../../testing/addresses.ts';
-import { createSale } from '../../testing/sale.ts';
+import { createSaleReader } from '../../testing/sale.ts';
 import { launchChromium } from '../browser.ts';
 import { print, resultsFolder, runLab } from '../lab.ts';
-import { onStage, type Stage, startDemoBackend } from '../stage.ts';
-import { auditPage, FORMS } from './audit-page.ts';
-import { newFailures, summary, whatIsWorse } from './compare-scores.ts';
+import { type LabStage, onStage, startDemoBackend } from '../stage.ts';
+import { auditPage, DEVICE_TYPES } from './audit-page.ts';
+import { lowerScores, newFailures, summary } from './compare-scores.ts';
 import { servePageCopies } from './page-copies.ts';
 
 // `npm run lab -- lighthouse`: pages of the CMS get the same scores with the elements as without.
 await runLab((signal) => onStage({ signal }, compareScores));
 
-async function compareScores(stage: Stage): Promise<boolean> {
+async function compareScores(stage: LabStage): Promise<boolean> {
   const backend = await startDemoBackend(stage);
   const port = await freePort();
   const browser = await launchChromium(`--remote-debugging-port=${port}`);
@@ -22,7 +22,7 @@ async function compareScores(stage: Stage): Promise<boolean> {
   stage.onStop(copies.close);
   const folder = resultsFolder('lighthouse');
   const at = addressesOf('');
-  const lot = await createSale(backend.api).sharedLot();
+  const lot = await createSaleReader(backend.api).sharedLot();
   let isRight = true;
   // The slug in the second address has another language than the page.
   for (const path of [at.list('en'), at.lot(lot, 'de')]) {
@@ -31,10 +31,10 @@ async function compareScores(stage: Stage): Promise<boolean> {
     await page.goto(copies.tagged + path);
     await page.getByRole('article').locator('img').first().waitFor();
     await page.close();
-    for (const form of FORMS) {
+    for (const form of DEVICE_TYPES) {
       const bare = await auditPage(copies.bare + path, form, port);
       const tagged = await auditPage(copies.tagged + path, form, port);
-      const worse = whatIsWorse(tagged, bare);
+      const worse = lowerScores(tagged, bare);
       print(`${worse.length > 0 ? 'FAILED' : 'ok    '}  ${path}, ${form}: ${summary(tagged, bare)}`);
       for (const sentence of worse) print(`        ${sentence}`);
       const failures = newFailures(tagged, bare);

@@ -5,7 +5,7 @@ const LONGEST = ID.length + 16;
 
 /**
  * Reads the ids of a stream of server-sent events out of its chunks, without decoding messages. An id may be
- * split across chunks at any place.
+ * split across chunks at any byte.
  *
  * @param onId called with each id, in order
  * @returns a function for the next chunk

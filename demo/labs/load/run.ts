@@ -4,12 +4,12 @@ import { processLog } from '../../server/lib/log.ts';
 import type { BackendStart } from '../../testing/backend-process.ts';
 import { BACKEND, preciseNow, startChild } from '../../testing/child.ts';
 import { tableOf } from '../figures.ts';
-import { onStage, type Stage } from '../stage.ts';
+import { type LabStage, onStage } from '../stage.ts';
 import { capacity } from './capacity.ts';
 import type { OpenStreams } from './listeners.ts';
 import { prepareSale } from './sale.ts';
 import { streams } from './streams.ts';
-import { verdict } from './verdict.ts';
+import { errorsOf } from './verdict.ts';
 
 export interface LoadSize {
   readonly lots: number;
@@ -43,7 +43,7 @@ const BEFORE_DEPLOYMENT = 1000;
 export const runLoad = (run: LoadRun): Promise<string[]> =>
   onStage({ log: processLog, signal: run.signal }, (stage) => runOn(stage, run));
 
-async function runOn(stage: Stage, { size, print }: LoadRun): Promise<string[]> {
+async function runOn(stage: LabStage, { size, print }: LoadRun): Promise<string[]> {
   const sale = await prepareSale(stage, size);
   const start = (port: number) =>
     startChild(BACKEND, {
@@ -88,7 +88,7 @@ async function runOn(stage: Stage, { size, print }: LoadRun): Promise<string[]> 
   });
   print(`\n${tableOf(listened.steps)}\n\nA deployment of one of two backends\n`);
   print(tableOf(listened.deployment));
-  const wrong = verdict({
+  const wrong = errorsOf({
     ...listened,
     accepted: [...bids.accepted, ...listened.accepted],
     failed: bids.failed + listened.failed,

@@ -2,13 +2,13 @@ import { openDatabase } from '../../server/data/database.ts';
 import { silentLog } from '../../server/lib/log.ts';
 import { createSessions } from '../../server/people/auth/sessions.ts';
 import { insertLot, seedFixture } from '../../server/testing/fixture.ts';
-import type { Stage } from '../stage.ts';
+import type { LabStage } from '../stage.ts';
 import type { AcceptedBid } from './bidders.ts';
 
 const DAY = 24 * 3_600_000;
 
 /** A stage with open lots and signed-in bidders. */
-export interface LoadSale extends Stage {
+export interface LoadSale extends LabStage {
   readonly lots: readonly string[];
   /** Bearer tokens. */
   readonly bidders: readonly string[];
@@ -21,7 +21,7 @@ export interface LoadSale extends Stage {
 }
 
 export async function prepareSale(
-  stage: Stage,
+  stage: LabStage,
   { lots: lotCount, bidders: bidderCount }: { readonly lots: number; readonly bidders: number },
 ): Promise<LoadSale> {
   const { db, close } = await openDatabase({ dataDir: '', url: stage.databaseUrl, log: silentLog });

@@ -1,7 +1,7 @@
 import type { AcceptedBid } from './bidders.ts';
 
 /** The results of a run of `npm run lab -- load`, for the verdict. */
-export interface Aftermath {
+export interface LoadResults {
   /** Bids that were answered with 200. */
   readonly accepted: readonly AcceptedBid[];
   /** All lines of the ledger. */
@@ -16,7 +16,7 @@ export interface Aftermath {
 }
 
 /** The errors of a run, a sentence each; empty for a correct run. */
-export function verdict({ accepted, ledger, doubled, missed, behind, failed }: Aftermath): string[] {
+export function errorsOf({ accepted, ledger, doubled, missed, behind, failed }: LoadResults): string[] {
   const booked = new Map<string, number>();
   for (const line of ledger) booked.set(keyOf(line), (booked.get(keyOf(line)) ?? 0) + 1);
   const lost = accepted.filter((bid) => !booked.has(keyOf(bid)));

@@ -1,4 +1,4 @@
-import { statusOf } from '../../testing/program.ts';
+import { fetchStatus } from '../../testing/program.ts';
 import { mercureBinary } from './build-hub.ts';
 import { testHub } from './test-hub.ts';
 
@@ -11,7 +11,8 @@ export default async function setup(): Promise<void> {
   const url = testHub()?.publicUrl;
   if (url === undefined) return void (await mercureBinary());
   // Without a topic a hub refuses the request.
-  if ((await statusOf(url)) !== 400) throw new Error(`No Mercure hub answers at ${url} (MERCURE_TEST_URL).`);
+  if ((await fetchStatus(url)) !== 400)
+    throw new Error(`No Mercure hub answers at ${url} (MERCURE_TEST_URL).`);
   process.stdout.write(
     `Mercure hub at ${url}: tests that stop a hub, wait until it ends a stream, or depend on its settings are left out.\n`,
   );

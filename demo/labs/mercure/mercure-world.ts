@@ -14,7 +14,7 @@ export const KEYS = {
 } as const;
 
 /** Ms: shorter than the backend's intervals, so that tests need not wait. */
-export const INTERVALS = { pollEvery: 200, lookEvery: 100 } as const;
+export const INTERVALS = { pollEvery: 200, checkEvery: 100 } as const;
 /** Seconds. */
 const HEARTBEAT = 0.1;
 /**
