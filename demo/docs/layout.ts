@@ -51,7 +51,7 @@ function contents(sections: readonly LinkedSection[], current: LinkedPage): Html
 }
 
 /** A whole page. It has no inline scripts or styles, because its policy forbids them. */
-export function layout(
+export function docsLayout(
   page: LinkedPage & { readonly body: Html },
   sections: readonly LinkedSection[],
   options: LayoutOptions,

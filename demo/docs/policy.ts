@@ -1,4 +1,4 @@
-interface Addresses {
+interface PolicyAddresses {
   readonly api: string | null;
   readonly script: string;
 }
@@ -12,7 +12,7 @@ const unique = (words: readonly string[]): string => [...new Set(words)].join(' 
  * Content-Security-Policy of the pages, as strict as a host's may be: no inline code, Trusted Types, and only
  * the other origins that the live elements need.
  */
-export function policyOf({ api, script }: Addresses): string {
+export function policyOf({ api, script }: PolicyAddresses): string {
   const code = originOf(script);
   const answers = api === null ? "'self'" : originOf(api);
   return [

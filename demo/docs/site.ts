@@ -11,7 +11,7 @@ import { ROOT } from '../root.ts';
 import { type Html, raw } from '../server/lib/html.ts';
 import { PER_LANGUAGE } from '../server/sale/import/column-words.ts';
 import { callsTable } from './calls-table.ts';
-import { type LinkedPage, layout } from './layout.ts';
+import { docsLayout, type LinkedPage } from './layout.ts';
 import { livePanel } from './live-panel.ts';
 import { llmsFull, llmsList } from './llms.ts';
 import { lookTexts } from './looks.ts';
@@ -125,7 +125,7 @@ export function docsFiles(options: DocsOptions): ReadonlyMap<string, string> {
     pages: pages.filter(({ name }) => names.includes(name)),
   }));
   return new Map([
-    ...pages.map((page) => [`${page.name}.html`, layout(page, sections, options).markup] as const),
+    ...pages.map((page) => [`${page.name}.html`, docsLayout(page, sections, options).markup] as const),
     ...pages.map(({ name, markdown }) => [`${name}.md`, markdown.replace(/<!-- \w+ -->\n*/g, '')] as const),
     ['docs.css', fileText('demo/docs/docs.css')],
     ['search.json', JSON.stringify(pages.flatMap(({ search }) => search))],

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { MessageKey } from '../../src/i18n/keys.ts';
-import { type Account, credentials } from '../testing/sale.ts';
+import { type AccountName, credentials } from '../testing/sale.ts';
 
 /** The open sign-in form, in a dialog or on its page; the newsletter's form in the footer asks for an address too. */
 export const signInForm = (page: Page): Locator =>
   page.locator('form', { has: page.locator('input[type=password]') });
 
 /** Fills the open sign-in form. @returns the form */
-export async function fillSignIn(page: Page, { t }: I18n, account: Account): Promise<Locator> {
+export async function fillSignIn(page: Page, { t }: I18n, account: AccountName): Promise<Locator> {
   const { email, password } = credentials(account);
   const form = signInForm(page);
   await form.getByLabel(t('account.field.email')).fill(email);

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { TABS } from '../../src/features/account/activities/tabs.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import { consoleI18n } from '../console/i18n.ts';
-import type { Addresses } from '../testing/addresses.ts';
-import type { Backend } from '../testing/demo-backend.ts';
-import type { Sale } from '../testing/sale.ts';
+import type { CmsAddresses } from '../testing/addresses.ts';
+import type { DemoBackend } from '../testing/demo-backend.ts';
+import type { SaleReader } from '../testing/sale.ts';
 import { faultsOf, pageSettled } from './axe.ts';
 import { ConsolePage } from './console-page.ts';
 import { addFilm, FILM } from './film.ts';
 import { ISO } from './site-facts.ts';
-import { ABOUT, AUCTIONS, HOMES, inEach, pageAddress } from './site-table.ts';
+import { ABOUT_PAGE, AUCTION_LIST_PATHS, HOMES, inEach, pageAddress } from './site-table.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -31,9 +31,9 @@ interface Visit {
   readonly page: Page;
   readonly locale: keyof typeof SIZES;
   readonly t: I18n['t'];
-  readonly backend: Backend;
-  readonly at: Addresses;
-  readonly sale: Sale;
+  readonly backend: DemoBackend;
+  readonly at: CmsAddresses;
+  readonly sale: SaleReader;
   /** Opens a page of the whole site. */
   go(path: string): Promise<unknown>;
   button(name: string): Locator;
@@ -73,11 +73,11 @@ async function visitLists({ page, locale, t, sale, go, button, look }: Visit): P
   await look('menu', menu, menu);
 
   await page.setViewportSize(SIZES[locale]);
-  await go(AUCTIONS[locale]);
+  await go(AUCTION_LIST_PATHS[locale]);
   await look('auctions', page.getByRole('article'));
 
   const autumn = (await sale.auctions(locale)).find(({ id }) => id === 'marbrook-autumn');
-  const auction = `${AUCTIONS[locale]}/${autumn?.slug}`;
+  const auction = `${AUCTION_LIST_PATHS[locale]}/${autumn?.slug}`;
   await go(auction);
   await page.setViewportSize(PHONE);
   await button(t('auction.filter')).click();
@@ -94,7 +94,7 @@ async function visitLists({ page, locale, t, sale, go, button, look }: Visit): P
 async function visitLot({ page, locale, t, sale, go, button, look }: Visit): Promise<void> {
   const shared = await sale.sharedLot();
   const lot = (await sale.lots(shared.auction, locale)).find(({ id }) => id === shared.id) ?? shared;
-  await go(`${AUCTIONS[locale]}/${lot.auctionslug}/${lot.slug}`);
+  await go(`${AUCTION_LIST_PATHS[locale]}/${lot.auctionslug}/${lot.slug}`);
   await button(t('gallery.fullScreen')).waitFor();
   // Similar lots load when the visitor scrolls near them.
   const similar = page.getByRole('heading', { name: t('around.similar') });
@@ -121,7 +121,7 @@ async function visitLot({ page, locale, t, sale, go, button, look }: Visit): Pro
 }
 
 async function visitBricks({ page, locale, t, sale, go, button, look }: Visit): Promise<void> {
-  await go(await pageAddress(sale, ABOUT, locale));
+  await go(await pageAddress(sale, ABOUT_PAGE, locale));
   await look('bricks', button(t('content.map.show')));
   await button(t('content.map.show')).click();
   await look('map', page.locator('[part=scale]'));

@@ -1,10 +1,10 @@
 import type { LotSummary } from '../../src/api/schema/lot.ts';
 import type { Locale } from '../../src/domain/locale.ts';
-import type { Sale } from '../testing/sale.ts';
-import { ABOUT, below, openAbout, showAt, showBelow, side, sizeOf } from './content-page.ts';
+import type { SaleReader } from '../testing/sale.ts';
+import { below, openAbout, showAt, showBelow, side, sizeOf } from './content-page.ts';
 import { tabAndEnter, tabTo } from './keyboard.ts';
 import { LONG, longUnless } from './long.ts';
-import { SALES } from './site-table.ts';
+import { ABOUT_PAGE, SALES_PATHS } from './site-table.ts';
 import { hallFile } from './stream-host.ts';
 import { expect, test } from './test.ts';
 
@@ -16,7 +16,7 @@ interface Answer {
 }
 
 /** A lot on which Anna may bid, in the language of the page. */
-async function contestedLot(sale: Sale, locale: Locale): Promise<LotSummary> {
+async function contestedLot(sale: SaleReader, locale: Locale): Promise<LotSummary> {
   const { id, auctionslug } = await sale.contestedLot();
   const auction = (await sale.auctions()).find(({ slug }) => slug === auctionslug)?.id ?? auctionslug;
   const lot = (await sale.lots(auction, locale)).find((it) => it.id === id);
@@ -146,7 +146,7 @@ test('without an address of tiles there is the address with a link, and no map',
   texts,
 }) => {
   await page.route(
-    (url) => url.pathname.startsWith(SALES.de),
+    (url) => url.pathname.startsWith(SALES_PATHS.de),
     async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/ data-tiles="[^"]*"/, '');
@@ -214,8 +214,8 @@ test.describe('a host whose policy does not help', () => {
       await expect(page.locator('auction-app [part=page]')).toContainText('Marbrook');
       expect(await page.evaluate(() => 'hit' in window)).toBe(false);
       expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
-      for (const place of [0, 2, 7])
-        expect(logged.filter((line) => line.includes(`bricks.${place}`))).toHaveLength(1);
+      for (const position of [0, 2, 7])
+        expect(logged.filter((line) => line.includes(`bricks.${position}`))).toHaveLength(1);
     },
   );
 });
@@ -226,7 +226,7 @@ test(
   async ({ page, backend, sale, texts }) => {
     const { t } = texts.ar;
     await page.setViewportSize({ width: 820, height: 1200 });
-    const gallery = (await sale.read<Answer>(`/widget/page-${ABOUT}`, 'ar')).bricks[0];
+    const gallery = (await sale.read<Answer>(`/widget/page-${ABOUT_PAGE}`, 'ar')).bricks[0];
     await showBelow(page, [
       { ...gallery, id: 'silent', title: 'Silent', autoplay: undefined },
       { ...gallery, id: 'playing', title: 'Playing', autoplay: true },
@@ -273,7 +273,7 @@ test(
     const bricks = below(page).locator('[part=brick]');
     await expect(bricks).toHaveCount(3);
     await bricks.last().scrollIntoViewIfNeeded();
-    const sizes = () => Promise.all([0, 1, 2].map((place) => sizeOf(bricks.nth(place))));
+    const sizes = () => Promise.all([0, 1, 2].map((position) => sizeOf(bricks.nth(position))));
     const before = await sizes();
     release();
     await expect(bricks.nth(0).getByText(t('content.image.broken'))).toBeVisible();

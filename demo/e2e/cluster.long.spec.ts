@@ -1,15 +1,15 @@
 import { whyNoMercure } from '../../.ci/find-go.mjs';
 import { type DemoCluster, hasCaddy, withDemoCluster } from '../labs/cluster/cluster.ts';
 import { freePort } from '../server/lib/free-port.ts';
-import type { Backend } from '../testing/demo-backend.ts';
-import { SPRING } from './hybrid-api.ts';
+import type { DemoBackend } from '../testing/demo-backend.ts';
+import { SPRING_SALE } from './hybrid-api.ts';
 import { test as base, expect } from './hybrid-test.ts';
 
-const nothingInFront = whyNoMercure() !== null && !hasCaddy();
+const isWithoutProxy = whyNoMercure() !== null && !hasCaddy();
 
 interface ClusterFixtures {
   cluster: DemoCluster;
-  backend: Backend;
+  backend: DemoBackend;
 }
 
 const test = base.extend<object, ClusterFixtures>({
@@ -46,9 +46,9 @@ const test = base.extend<object, ClusterFixtures>({
 });
 const notHere = (): Promise<void> => Promise.reject(new Error('A cluster has several backends.'));
 
-test.use({ saleId: SPRING });
+test.use({ saleId: SPRING_SALE });
 // Checked here, before anything is started.
-test.skip(nothingInFront, 'there is neither a Mercure hub nor a Caddy');
+test.skip(isWithoutProxy, 'there is neither a Mercure hub nor a Caddy');
 
 test('a sale goes on behind a proxy while one backend is killed and started again', async ({
   cluster,
@@ -58,8 +58,8 @@ test('a sale goes on behind a proxy while one backend is killed and started agai
   expectConsistent,
 }) => {
   test.slow();
-  const anna = await openRoom('anna', { site: true });
-  const ben = await openRoom('ben', { site: true, locale: 'de' });
+  const anna = await openRoom('anna', { isWholeSite: true });
+  const ben = await openRoom('ben', { isWholeSite: true, locale: 'de' });
   const clerk = await openConsole();
   const expectAll = () => expectConsistent({ anna, ben }, clerk);
   const asking = async () =>

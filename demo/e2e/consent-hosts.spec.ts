@@ -52,7 +52,7 @@ test('mode="external": IAB TCF decides, also where it comes late; back in mode="
   await page.evaluate(() => {
     const consents = { 1: true, 7: true, 8: true, 9: true };
     Object.assign(window, {
-      __tcfapi(command: string, _version: number, callback: (data: unknown, success: boolean) => void) {
+      __tcfapi(command: string, _version: number, callback: (data: unknown, isSuccess: boolean) => void) {
         if (command === 'addEventListener')
           callback({ eventStatus: 'tcloaded', listenerId: 3, purpose: { consents } }, true);
       },

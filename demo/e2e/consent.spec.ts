@@ -35,7 +35,7 @@ for (const locale of ['en', 'ar'] as const) {
     },
   );
 
-  for (const [name, allowed] of [
+  for (const [name, isAllowed] of [
     ['acceptAll', true],
     ['necessaryOnly', false],
   ] as const) {
@@ -49,7 +49,7 @@ for (const locale of ['en', 'ar'] as const) {
         await page.goto(inLanguage(at.home, locale));
         await banner.getByRole('button', { name: texts[locale].t(`consent.${name}`) }).click();
         await expect(banner).toBeHidden();
-        const levels = { functionality: allowed, tracking: allowed, targeting: allowed };
+        const levels = { functionality: isAllowed, tracking: isAllowed, targeting: isAllowed };
         const record = { 'strictly-necessary': true, ...levels, version: 1, time: expect.any(String) };
         expect(await updates()).toEqual([record]);
         expect(await stored(context)).toEqual(record);

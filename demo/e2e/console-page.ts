@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ConsoleI18n } from '../console/i18n.ts';
-import { type Account, credentials } from '../testing/sale.ts';
+import { type AccountName, credentials } from '../testing/sale.ts';
 import { tabAndEnter, tabTo } from './keyboard.ts';
 
 /** The texts of the console at one time. */
@@ -10,7 +10,7 @@ export interface ConsoleShown {
   readonly counting: string;
   /** Amount and paddle of each pending bid. */
   readonly waiting: readonly string[];
-  readonly log: readonly { readonly text: string; readonly struck: boolean }[];
+  readonly log: readonly { readonly text: string; readonly isStruck: boolean }[];
   /** Number, name, price and status of each lot. */
   readonly lots: readonly string[];
 }
@@ -27,7 +27,7 @@ export class ConsolePage {
     this.outcome = page.locator('[data-tone]');
   }
 
-  async signIn(account: Account): Promise<void> {
+  async signIn(account: AccountName): Promise<void> {
     const { email, password } = credentials(account);
     const { t } = this.i18n;
     await tabTo(this.page, this.page.getByLabel(t('signIn.email')));
@@ -92,7 +92,7 @@ export class ConsolePage {
         }),
         log: all('console-log', 'li').map((line) => ({
           text: words(spans(line)[0]),
-          struck: line.querySelector('s') !== null,
+          isStruck: line.querySelector('s') !== null,
         })),
         lots: all('console-lots-title', 'li').map((line) => {
           const [name, price] = spans(line);

@@ -1,16 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locale.ts';
-import type { Sale } from '../testing/sale.ts';
+import type { SaleReader } from '../testing/sale.ts';
 import { siteSettled } from './site-facts.ts';
-import { SALES } from './site-table.ts';
-
-/** The page "about us", which has bricks below its text. */
-export const ABOUT = '171558';
+import { ABOUT_PAGE, SALES_PATHS } from './site-table.ts';
 
 /** Opens the page "about us" of the whole site. */
-export async function openAbout(page: Page, origin: string, sale: Sale, locale: Locale): Promise<void> {
-  const { slug } = await sale.read<{ slug: string }>(`/page/${ABOUT}`, locale);
-  await page.goto(`${origin}${SALES[locale]}/${slug}`);
+export async function openAbout(page: Page, origin: string, sale: SaleReader, locale: Locale): Promise<void> {
+  const { slug } = await sale.read<{ slug: string }>(`/page/${ABOUT_PAGE}`, locale);
+  await page.goto(`${origin}${SALES_PATHS[locale]}/${slug}`);
   await siteSettled(page);
 }
 
@@ -19,7 +16,7 @@ export const showAt = (page: Page, position: string, bricks: readonly (object | 
   page.route(`**/widget/${position}?*`, (route) => route.fulfill({ json: { position, bricks } }));
 /** Answers the request for the bricks below the text. */
 export const showBelow = (page: Page, bricks: readonly (object | null)[]) =>
-  showAt(page, `page-${ABOUT}`, bricks);
+  showAt(page, `page-${ABOUT_PAGE}`, bricks);
 
 /** The bricks beside the text. */
 export const side = (page: Page) => page.locator('auction-app [part=sidebar]');

@@ -1,7 +1,7 @@
 import { tabTo } from './keyboard.ts';
 import { LONG } from './long.ts';
 import { siteSettled } from './site-facts.ts';
-import { AUCTIONS } from './site-table.ts';
+import { AUCTION_LIST_PATHS } from './site-table.ts';
 import { expect, test } from './test.ts';
 
 test('a filter is in the address: shared, reloaded, and there again on the way back from a lot', async ({
@@ -13,7 +13,7 @@ test('a filter is in the address: shared, reloaded, and there again on the way b
 }) => {
   const { t } = texts.de;
   const auction = (await sale.auctions('de')).find(({ id }) => id === 'marbrook-autumn');
-  await page.goto(`${backend.origin}${AUCTIONS.de}/${auction?.slug}`);
+  await page.goto(`${backend.origin}${AUCTION_LIST_PATHS.de}/${auction?.slug}`);
   await siteSettled(page);
   const cards = page.locator('auction-app article');
   await expect(cards).toHaveCount(24);
@@ -71,7 +71,7 @@ test(
     const { t } = texts.ar;
     const auction = (await sale.auctions('ar')).find(({ id }) => id === 'marbrook-autumn');
     const [first, second] = await sale.lots('marbrook-autumn', 'ar');
-    await page.goto(`${backend.origin}${AUCTIONS.ar}/${auction?.slug}/${first?.slug}`);
+    await page.goto(`${backend.origin}${AUCTION_LIST_PATHS.ar}/${auction?.slug}/${first?.slug}`);
     await siteSettled(page);
     const heading = page.locator('auction-app h1');
     await tabTo(page, page.getByRole('link', { name: t('around.next') }));

@@ -157,7 +157,7 @@ test(
 test.describe('on a touch phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-  /** Moves fingers between places, in px of the window. */
+  /** Moves fingers between points, in px of the window. */
   async function drag(
     session: CDPSession,
     fingers: readonly { from: readonly [number, number]; to: readonly [number, number] }[],

@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { checkHosts } from '../labs/engines/hosts.ts';
-import type { Tab } from '../labs/engines/tab.ts';
+import type { EngineTab } from '../labs/engines/tab.ts';
 import type { SlugPair } from '../testing/sale.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { LONG } from './long.ts';
@@ -12,7 +12,7 @@ const host = (cms: string, name: string, { auctionslug, slug }: SlugPair): strin
   `${cms}/hosts/${name}?auction=${auctionslug}&lot=${slug}`;
 
 /** A page, with the interface of the tests of other engines. */
-const tabOf = (page: Page): Pick<Tab, 'open' | 'evaluate' | 'click'> => ({
+const tabOf = (page: Page): Pick<EngineTab, 'open' | 'evaluate' | 'click'> => ({
   async open(address) {
     await page.goto(address);
   },

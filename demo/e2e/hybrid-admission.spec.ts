@@ -1,4 +1,4 @@
-import { SPRING } from './hybrid-api.ts';
+import { SPRING_SALE } from './hybrid-api.ts';
 import { expect, test } from './hybrid-test.ts';
 import { LONG } from './long.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
@@ -71,7 +71,7 @@ test(
 );
 
 test.describe('an upcoming sale', () => {
-  test.use({ saleId: SPRING });
+  test.use({ saleId: SPRING_SALE });
 
   test(
     'the admission page shows a rejection and a later admission without a reload',

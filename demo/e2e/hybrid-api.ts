@@ -4,35 +4,40 @@ import type { HybridBidAnswer, HybridLot as ReadHybridLot } from '../../src/api/
 import type { MyLot, LotSummary as ReadSummary } from '../../src/api/schema/lot.ts';
 import type { StatedLot } from '../../src/api/schema/stated-lot.ts';
 import type { Locale } from '../../src/domain/locale.ts';
-import type { Account, Sale } from '../testing/sale.ts';
+import type { AccountName, SaleReader } from '../testing/sale.ts';
 
 /** Id of the hybrid auction that is live after seeding. */
-export const ELITE = 'marbrook-elite';
+export const ELITE_SALE = 'marbrook-elite';
 /** Id of the hybrid auction that has not started. */
-export const SPRING = 'marbrook-spring';
+export const SPRING_SALE = 'marbrook-spring';
 
 type Participation = ConsoleView['participations'][number];
 
-/** One hybrid auction through its API: prepares a test and reads back the result. */
-export type HybridLot = StatedLot<ReadHybridLot>;
-export type LotSummary = StatedLot<ReadSummary>;
+export type StatedHybridLot = StatedLot<ReadHybridLot>;
+export type StatedLotSummary = StatedLot<ReadSummary>;
 
+/** One hybrid auction through its API: prepares a test and reads back the result. */
 export interface HybridApi {
   readonly id: string;
   auction(locale?: Locale): Promise<HybridAuction>;
-  lots(locale?: Locale): Promise<LotSummary[]>;
+  lots(locale?: Locale): Promise<StatedLotSummary[]>;
   /** A lot with all details and its log. */
-  lot(id: string, locale?: Locale): Promise<HybridLot>;
-  mine(account: Account, ids: readonly string[]): Promise<MyLot[]>;
-  participation(account: Account): Promise<Participation>;
+  lot(id: string, locale?: Locale): Promise<StatedHybridLot>;
+  mine(account: AccountName, ids: readonly string[]): Promise<MyLot[]>;
+  participation(account: AccountName): Promise<Participation>;
   /** The auctioneer's view. */
   view(): Promise<ConsoleView>;
   /** Submits an auctioneer's action, without the console. */
   submit(body: ConsoleBody): Promise<ConsoleView>;
   /** Admits a bidder without a limit. */
-  admit(account: Account): Promise<ConsoleView>;
+  admit(account: AccountName): Promise<ConsoleView>;
   /** Places a bid, without the live room. */
-  bid(account: Account, lot: string, amount: number, kind?: 'live' | 'absentee'): Promise<HybridBidAnswer>;
+  bid(
+    account: AccountName,
+    lot: string,
+    amount: number,
+    kind?: 'live' | 'absentee',
+  ): Promise<HybridBidAnswer>;
   /** The active lot, without pending bids; calls one if there is none. */
   activeLot(): Promise<ActiveLot>;
   /** Passes in the active lot and calls another one without an absentee bid. */
@@ -41,11 +46,11 @@ export interface HybridApi {
 
 /** The lot that is being sold, and its asking price. */
 export interface ActiveLot {
-  readonly lot: HybridLot;
+  readonly lot: StatedHybridLot;
   readonly asking: number;
 }
 
-export function createHybridApi(sale: Sale, id: string): HybridApi {
+export function createHybridApi(sale: SaleReader, id: string): HybridApi {
   const path = `/hybrid-auction/${id}`;
   const view: HybridApi['view'] = () => sale.as('auctioneer', 'GET', `/console/${id}`);
   const submit: HybridApi['submit'] = (body) => sale.as('auctioneer', 'POST', `/console/${id}`, body);

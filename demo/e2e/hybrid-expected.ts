@@ -10,17 +10,17 @@ import { lotNumber } from '../../src/i18n/lot-number.ts';
 import { priceLabel } from '../../src/i18n/price-label.ts';
 import { bidderText, logLine } from '../../src/state/hybrid/log-line.ts';
 import type { ConsoleI18n } from '../console/i18n.ts';
-import type { Account } from '../testing/sale.ts';
+import type { AccountName } from '../testing/sale.ts';
 import type { ConsoleShown } from './console-page.ts';
-import type { HybridApi, HybridLot, LotSummary } from './hybrid-api.ts';
+import type { HybridApi, StatedHybridLot, StatedLotSummary } from './hybrid-api.ts';
 import type { RoomShown } from './room-page.ts';
 
 /** The state of a hybrid auction in the API's answers. */
 export interface SaleState {
   readonly auction: HybridAuction;
-  readonly lots: readonly LotSummary[];
+  readonly lots: readonly StatedLotSummary[];
   /** The lot that is being sold or was sold last, with its log. */
-  readonly live: HybridLot | null;
+  readonly live: StatedHybridLot | null;
   readonly view: ConsoleView;
 }
 
@@ -43,7 +43,7 @@ export async function readSaleState(hybrid: HybridApi): Promise<SaleState> {
 
 export async function readBidderState(
   hybrid: HybridApi,
-  account: Account,
+  account: AccountName,
   { lots, view }: SaleState,
 ): Promise<BidderState> {
   const ids = lots.map(({ id }) => id);
@@ -57,7 +57,7 @@ export async function readBidderState(
   };
 }
 
-const counts = ({ cancelled }: { cancelled: boolean }): boolean => !cancelled;
+const isCounted = ({ cancelled }: { cancelled: boolean }): boolean => !cancelled;
 
 /**
  * Contradictions between answers of the API. Console view, list, lot, bids and log are stored separately and
@@ -82,8 +82,8 @@ export function inconsistencies({ auction, lots, live, view }: SaleState): strin
   same('price in list and lot', listed?.currentPrice, live.currentPrice);
   same('rev in list and lot', listed?.rev, live.rev);
   const accepted = live.log.filter(({ kind }) => kind === 'bid');
-  same('price and bids', live.bids.find(counts)?.amount ?? null, live.currentPrice);
-  same('price and log', accepted.findLast(counts)?.amount ?? null, live.currentPrice);
+  same('price and bids', live.bids.find(isCounted)?.amount ?? null, live.currentPrice);
+  same('price and log', accepted.findLast(isCounted)?.amount ?? null, live.currentPrice);
   const lines = (entries: readonly { amount?: unknown; cancelled: boolean }[]) =>
     entries.map(({ amount, cancelled }) => `${amount}${cancelled ? ' cancelled' : ''}`).join(', ');
   same('bids and log', lines(live.bids), lines(accepted.toReversed().slice(0, 20)));
@@ -101,18 +101,18 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
   const money = format.currency;
   const mine = live ? own.mine.get(live.id) : undefined;
   const me = mine?.bidder ?? null;
-  const leader = live?.bids.find(counts);
+  const leader = live?.bids.find(isCounted);
   const source = leader?.source ?? 'online';
-  const leads = leader !== undefined && me !== null && leader.bidder === me;
+  const isLeading = leader !== undefined && me !== null && leader.bidder === me;
   const takesPart =
-    mine?.max != null || mine?.bid != null || live?.bids.some((bid) => counts(bid) && bid.bidder === me);
+    mine?.max != null || mine?.bid != null || live?.bids.some((bid) => isCounted(bid) && bid.bidder === me);
 
   const standing = (): string => {
     if (!live || !leader || !takesPart) return '';
     if (live.status === 'active') {
-      return t(leads ? 'room.standing.leading' : `room.standing.outbid.${source}`);
+      return t(isLeading ? 'room.standing.leading' : `room.standing.outbid.${source}`);
     }
-    return live.status === 'sold' ? t(leads ? 'room.standing.won' : 'room.standing.lost') : '';
+    return live.status === 'sold' ? t(isLeading ? 'room.standing.won' : 'room.standing.lost') : '';
   };
   const price = (): string[] => {
     if (!live) return [t('room.price.none'), '–', ''];
@@ -127,7 +127,7 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
     const asking = live?.askingPrice ?? 0;
     const amount = money(asking);
     const wait = of('awaitingAuctioneer', t('room.button.awaitingAuctioneer'));
-    if (live?.status === 'sold') return of('sold', t(`room.button.sold.${leads ? 'me' : 'other'}`));
+    if (live?.status === 'sold') return of('sold', t(`room.button.sold.${isLeading ? 'me' : 'other'}`));
     if (live?.status === 'unsold') return of('closed', t('room.button.closed.unsold'));
     const barred = { none: 'requestAdmission', requested: 'awaitingAdmission', rejected: 'denied' } as const;
     if (own.admission !== 'accepted') {
@@ -137,7 +137,7 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
     if (mine?.pending != null) {
       return of('pending', t('room.button.pending', { amount: money(mine.pending) }));
     }
-    if (leads) return of('leading', t('room.button.leading', { amount: money(live.currentPrice ?? 0) }));
+    if (isLeading) return of('leading', t('room.button.leading', { amount: money(live.currentPrice ?? 0) }));
     if (auction.status !== 'live') return wait;
     if (own.limit !== null && asking > own.limit - own.bound) {
       return of('limitReached', t('room.button.limitReached', { amount }));
@@ -145,9 +145,9 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
     const name = takesPart && leader ? 'outbid' : 'bid';
     return of(name, t(`room.button.${name}`, { amount }));
   };
-  const strip = (lot: LotSummary): string => {
+  const strip = (lot: StatedLotSummary): string => {
     const held = own.mine.get(lot.id);
-    const first = lot.bids.find(counts);
+    const first = lot.bids.find(isCounted);
     const isMine = first !== undefined && first.bidder === held?.bidder;
     const marked = (text: string, mark: string) => (mark ? `${text} ${mark}` : text);
     if (lot.status === 'sold') {
@@ -175,7 +175,8 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
       : t(`room.strip.${far}Minutes`, { count, minutes });
   };
   const won = lots.filter(
-    (lot) => lot.status === 'sold' && lot.bids.find(counts)?.bidder === (own.mine.get(lot.id)?.bidder ?? ''),
+    (lot) =>
+      lot.status === 'sold' && lot.bids.find(isCounted)?.bidder === (own.mine.get(lot.id)?.bidder ?? ''),
   );
   const purchases = won.map((lot) => {
     const hammer = lot.currentPrice ?? 0;
@@ -196,7 +197,7 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
       return {
         text: entry.cancelled ? `${text} · ${t('saleLog.cancelled')}` : text,
         amount: amount ?? '',
-        struck: entry.cancelled,
+        isStruck: entry.cancelled,
       };
     }),
     strip: lots.map(strip),
@@ -240,7 +241,7 @@ export function expectedConsole({ view }: SaleState, i18n: ConsoleI18n): Console
     ),
     log: view.log.toReversed().map((entry) => ({
       text: entry.cancelled ? `${logText(entry)} (${t('log.cancelled')})` : logText(entry),
-      struck: entry.cancelled,
+      isStruck: entry.cancelled,
     })),
     lots: view.lots.map(({ number, name, price, status }) =>
       [`${number} · ${name}`, price === null ? '' : money(price), t(`lot.status.${status}`)]

@@ -163,7 +163,7 @@ test(
     ].join('');
     let streams = 0;
     const room = await openRoom('anna', {
-      site: true,
+      isWholeSite: true,
       prepare: (page) =>
         page.route(HUB, (route) => {
           streams += 1;

@@ -86,7 +86,7 @@ test('after outages of 20 s, 45 s and 5 min everybody is back by themselves, and
   const { lot } = await hybrid.activeLot();
   const asking = async () => (await hybrid.lot(lot.id)).askingPrice ?? 0;
   const anna = await openRoom('anna', { width: 390, locale: 'ar' });
-  const ben = await openRoom('ben', { width: 360, locale: 'de', site: true });
+  const ben = await openRoom('ben', { width: 360, locale: 'de', isWholeSite: true });
   const clerk = await openConsole();
   const { slug } = await hybrid.auction('de');
   const hall = await openDisplay(page, at.room(slug, 'de'));

@@ -1,7 +1,7 @@
-import { SPRING } from './hybrid-api.ts';
+import { SPRING_SALE } from './hybrid-api.ts';
 import { expect, test } from './hybrid-test.ts';
 
-test.use({ saleId: SPRING });
+test.use({ saleId: SPRING_SALE });
 
 test('two bidders and a clerk sell five lots, and every screen shows the state of the API at every step', async ({
   hybrid,
@@ -13,7 +13,7 @@ test('two bidders and a clerk sell five lots, and every screen shows the state o
   test.slow();
   // Two languages; one room is on a page of the CMS, the other on the whole site.
   const anna = await openRoom('anna');
-  const ben = await openRoom('ben', { locale: 'de', site: true });
+  const ben = await openRoom('ben', { locale: 'de', isWholeSite: true });
   const clerk = await openConsole();
   const expectAll = () => expectConsistent({ anna, ben }, clerk);
   const asking = async () =>

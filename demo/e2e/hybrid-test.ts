@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locale.ts';
 import { type ConsoleI18n, consoleI18n } from '../console/i18n.ts';
-import type { Account } from '../testing/sale.ts';
+import type { AccountName } from '../testing/sale.ts';
 import { ConsolePage } from './console-page.ts';
-import { createHybridApi, ELITE, type HybridApi } from './hybrid-api.ts';
+import { createHybridApi, ELITE_SALE, type HybridApi } from './hybrid-api.ts';
 import {
   expectedConsole,
   expectedRoom,
@@ -13,14 +13,14 @@ import {
 } from './hybrid-expected.ts';
 import type { NetworkProxy } from './network-proxy.ts';
 import { RoomPage } from './room-page.ts';
-import { AUCTIONS } from './site-table.ts';
+import { AUCTION_LIST_PATHS } from './site-table.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { test as base, expect } from './test.ts';
 
 interface RoomOptions {
   readonly locale?: Locale;
   /** Opens the route of the whole site instead of a page of the CMS. */
-  readonly site?: boolean;
+  readonly isWholeSite?: boolean;
   readonly width?: number;
   /** Opens another tab of this browser. */
   readonly context?: BrowserContext;
@@ -35,16 +35,19 @@ interface HybridFixtures {
   saleId: string;
   hybrid: HybridApi;
   /** Opens the live room in a new browser; null opens it as a guest. */
-  openRoom(account: Account | null, options?: RoomOptions): Promise<RoomPage>;
+  openRoom(account: AccountName | null, options?: RoomOptions): Promise<RoomPage>;
   /** Opens the console in a new browser, signs in and chooses the sale. */
   openConsole(): Promise<ConsolePage>;
   consoleTexts: ConsoleI18n;
   /** Waits until every screen shows what the API returns, and the API is consistent in itself. */
-  expectConsistent(rooms: Readonly<Partial<Record<Account, RoomPage>>>, clerk?: ConsolePage): Promise<void>;
+  expectConsistent(
+    rooms: Readonly<Partial<Record<AccountName, RoomPage>>>,
+    clerk?: ConsolePage,
+  ): Promise<void>;
 }
 
 export const test = base.extend<HybridFixtures>({
-  saleId: [ELITE, { option: true }],
+  saleId: [ELITE_SALE, { option: true }],
   hybrid: ({ sale, saleId }, use) => use(createHybridApi(sale, saleId)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
   consoleTexts: async ({}, use) =>
@@ -55,7 +58,7 @@ export const test = base.extend<HybridFixtures>({
     ),
   async openRoom({ browser, backend, at, sale, hybrid, texts, watch }, use) {
     const opened: BrowserContext[] = [];
-    const contextOf = async (account: Account | null, width: number, network?: NetworkProxy) => {
+    const contextOf = async (account: AccountName | null, width: number, network?: NetworkProxy) => {
       const context = await browser.newContext({ viewport: { width, height: 900 }, proxy: network?.proxy });
       opened.push(context);
       if (account === null) return context;
@@ -64,12 +67,15 @@ export const test = base.extend<HybridFixtures>({
       return context;
     };
     await use(
-      async (account, { locale = 'en', site = false, width = 1280, context, network, prepare } = {}) => {
+      async (
+        account,
+        { locale = 'en', isWholeSite = false, width = 1280, context, network, prepare } = {},
+      ) => {
         const page = watch(await (context ?? (await contextOf(account, width, network))).newPage());
         await prepare?.(page);
         const { slug } = await hybrid.auction(locale);
-        const path = `${AUCTIONS[locale]}/hybrid/${slug}/live`;
-        await page.goto(site ? backend.origin + path : at.room(slug, locale));
+        const path = `${AUCTION_LIST_PATHS[locale]}/hybrid/${slug}/live`;
+        await page.goto(isWholeSite ? backend.origin + path : at.room(slug, locale));
         const room = new RoomPage(page, texts[locale]);
         await expect(room.button).toBeVisible();
         return room;
@@ -101,7 +107,7 @@ export const test = base.extend<HybridFixtures>({
         for (const [account, room] of Object.entries(rooms)) {
           expected[account] = expectedRoom(
             state,
-            await readBidderState(hybrid, account as Account, state),
+            await readBidderState(hybrid, account as AccountName, state),
             room.i18n,
           );
           shown[account] = await room.shown();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locale.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
-import type { Sale } from '../testing/sale.ts';
+import type { SaleReader } from '../testing/sale.ts';
 import { pageSettled } from './axe.ts';
 import { shiftsOf, slowFonts, watchShifts } from './layout-shifts.ts';
 import { LONG, longUnless } from './long.ts';
 import { ISO } from './site-facts.ts';
-import { ABOUT, AUCTIONS, HOMES, inEach, pageAddress, SALES } from './site-table.ts';
+import { ABOUT_PAGE, AUCTION_LIST_PATHS, HOMES, inEach, pageAddress, SALES_PATHS } from './site-table.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -38,11 +38,11 @@ const signsOf = (page: Page, t: I18n['t']) => ({
   neighbour: page.getByRole('link', { name: t('around.next') }),
   combobox: page.getByRole('combobox', { name: t('search.label') }),
   stage: page.locator('[part=stage]'),
-  // Its place in the room's header has the same width while the room connects.
+  // Its space in the room's header has the same width while the room connects.
   connected: page.getByText(t('room.connection.open'), { exact: true }),
 });
 
-async function firstLot(sale: Sale, auction: string, locale: Locale) {
+async function firstLot(sale: SaleReader, auction: string, locale: Locale) {
   const [lot] = await sale.lots(auction, locale);
   if (!lot) throw new Error(`the seed has no lot in ${auction}`);
   return lot;
@@ -79,11 +79,11 @@ for (const [locale, width] of VIEWS) {
       const { load, found } = await startLoads(page);
       const signs = signsOf(page, texts[locale].t);
       const site = (path: string, ...shown: Locator[]) => load(backend.origin + path, signs.news, ...shown);
-      const auction = `${AUCTIONS[locale]}/${lot.auctionslug}`;
+      const auction = `${AUCTION_LIST_PATHS[locale]}/${lot.auctionslug}`;
       await site(HOMES[locale], signs.article, signs.fullScreen);
       await site(auction, signs.article);
       await site(`${auction}/${lot.slug}`, signs.fullScreen, signs.neighbour);
-      const room = `${backend.origin}${AUCTIONS[locale]}/hybrid/${inHall.auctionslug}/live`;
+      const room = `${backend.origin}${AUCTION_LIST_PATHS[locale]}/hybrid/${inHall.auctionslug}/live`;
       await load(room, signs.stage, signs.connected);
       expect(found).toEqual({});
     });
@@ -99,17 +99,17 @@ for (const [locale, width] of VIEWS) {
         const signs = signsOf(page, t);
         const site = (path: string, ...shown: Locator[]) => load(backend.origin + path, signs.news, ...shown);
         const map = page.getByRole('button', { name: t('content.map.show') });
-        await site(await pageAddress(sale, ABOUT, locale), signs.fullScreen, map);
-        await site(AUCTIONS[locale], signs.article);
-        const auction = `${AUCTIONS[locale]}/${lot.auctionslug}`;
+        await site(await pageAddress(sale, ABOUT_PAGE, locale), signs.fullScreen, map);
+        await site(AUCTION_LIST_PATHS[locale], signs.article);
+        const auction = `${AUCTION_LIST_PATHS[locale]}/${lot.auctionslug}`;
         await site(`${auction}?price=-20000`, page.getByRole('button', { name: t('filter.reset') }));
-        const hall = `${AUCTIONS[locale]}/hybrid/${inHall.auctionslug}`;
+        const hall = `${AUCTION_LIST_PATHS[locale]}/hybrid/${inHall.auctionslug}`;
         await site(hall, signs.article);
         await site(`${hall}/lot/${inHall.slug}`, signs.fullScreen);
         await site(inEach('/login')[locale], page.locator('form'));
         const terms = page.getByRole('link', { name: t('account.signUp.readTerms') });
         await site(inEach('/signin')[locale], terms);
-        await site(`${SALES[locale]}/missing`, page.getByRole('heading', { level: 1, name: '404' }));
+        await site(`${SALES_PATHS[locale]}/missing`, page.getByRole('heading', { level: 1, name: '404' }));
         await site(SEARCH[locale], signs.combobox);
         await site(`${SEARCH[locale]}?q=noir`, signs.combobox, signs.article);
         const all = page.getByRole('link', { name: t('auction.all') });
@@ -163,7 +163,7 @@ for (const [locale, width] of VIEWS) {
         await watchShifts(page);
         await page.addInitScript(store, storedSignIn(await sale.signIn('anna'), backend.api));
         const found: Record<string, unknown> = {};
-        const auction = `${backend.origin}${AUCTIONS[locale]}/${lot.auctionslug}`;
+        const auction = `${backend.origin}${AUCTION_LIST_PATHS[locale]}/${lot.auctionslug}`;
         for (const address of [auction, `${auction}/${lot.slug}`, at.lot(lot, locale)]) {
           await page.goto(address);
           // Only visible text: the element replaces the text of the CMS.

@@ -1,11 +1,11 @@
 import type { I18n } from '../../src/i18n/i18n.ts';
-import { credentials, type Sale } from '../testing/sale.ts';
+import { credentials, type SaleReader } from '../testing/sale.ts';
 import { signInForm } from './account-forms.ts';
 import { tabTo } from './keyboard.ts';
 import { LONG, longUnless } from './long.ts';
 import { LotPage } from './lot-page.ts';
 import { siteSettled } from './site-facts.ts';
-import { AUCTIONS } from './site-table.ts';
+import { AUCTION_LIST_PATHS } from './site-table.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -36,7 +36,7 @@ async function bidByKeyboard(lotPage: LotPage, amount: number): Promise<void> {
 }
 
 /** A lot without an open proxy bid, with its slugs in a language. */
-async function openLot(sale: Sale, { locale }: I18n) {
+async function openLot(sale: SaleReader, { locale }: I18n) {
   const reserved = await sale.contestedLot();
   await sale.bid('anna', reserved, reserved.startPrice * 20);
   const lot = (await sale.lots(reserved.auction, locale.value)).find(({ id }) => id === reserved.id);
@@ -51,7 +51,7 @@ for (const locale of ['en', 'ar'] as const) {
     async ({ page, backend, sale, texts }) => {
       const i18n = texts[locale];
       const lot = await openLot(sale, i18n);
-      await page.goto(`${backend.origin}${AUCTIONS[locale]}/${lot.auctionslug}/${lot.slug}`);
+      await page.goto(`${backend.origin}${AUCTION_LIST_PATHS[locale]}/${lot.auctionslug}/${lot.slug}`);
       await siteSettled(page);
       const lotPage = new LotPage(page, i18n, page.locator('auction-app'));
       await expect(lotPage.panel).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Amount } from '../../src/domain/money.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
-import type { Account } from '../testing/sale.ts';
+import type { AccountName } from '../testing/sale.ts';
 import { fillSignIn } from './account-forms.ts';
 
 /** Page object of a lot, on a page of the CMS or of the whole site. */
@@ -64,7 +64,7 @@ export class LotPage {
   }
 
   /** A guest starts a bid, signs in, returns to the review and confirms. */
-  async signInAndBid(account: Account, amount: Amount): Promise<void> {
+  async signInAndBid(account: AccountName, amount: Amount): Promise<void> {
     await this.button('bid.button.signIn', amount).click();
     await this.signIn(account);
     await this.confirm(amount);
@@ -80,7 +80,7 @@ export class LotPage {
   }
 
   /** Submits the open sign-in form. */
-  async signIn(account: Account): Promise<void> {
+  async signIn(account: AccountName): Promise<void> {
     const { t } = this.i18n;
     const form = await fillSignIn(this.page, this.i18n, account);
     await form.getByRole('button', { name: t('common.signIn'), exact: true }).click();

@@ -48,12 +48,12 @@ export interface NetworkProxyOptions {
   /**
    * Announces a heartbeat of a second and adds the heartbeats, so that a test need not wait for the hub's.
    */
-  readonly beatsQuickly?: boolean;
+  readonly hasFastHeartbeat?: boolean;
 }
 
 /** Used instead of Playwright's `setOffline`, which leaves open streams connected. */
 export async function openNetworkProxy({
-  beatsQuickly = false,
+  hasFastHeartbeat = false,
 }: NetworkProxyOptions = {}): Promise<NetworkProxy> {
   const sockets = new Set<Socket>();
   /** The open streams with their requested addresses. */
@@ -64,7 +64,7 @@ export async function openNetworkProxy({
   let received = '';
 
   function passStream(answer: IncomingMessage, response: ServerResponse, url: string): void {
-    const headers = { ...answer.headers, ...(beatsQuickly && { 'live-heartbeat': `${BEAT / 1000}` }) };
+    const headers = { ...answer.headers, ...(hasFastHeartbeat && { 'live-heartbeat': `${BEAT / 1000}` }) };
     const write = (chunk: Buffer | string) => fault !== 'swallow' && response.write(chunk);
     const begin = (): void => {
       response.writeHead(200, headers);
@@ -76,7 +76,9 @@ export async function openNetworkProxy({
       });
       answer.on('end', () => response.end());
     };
-    const beats = beatsQuickly ? setInterval(() => response.headersSent && write(':\n\n'), BEAT) : undefined;
+    const beats = hasFastHeartbeat
+      ? setInterval(() => response.headersSent && write(':\n\n'), BEAT)
+      : undefined;
     const held = setTimeout(begin, fault === 'hold' ? HELD : 0);
     streams.set(response, new URL(url));
     response.on('close', () => {

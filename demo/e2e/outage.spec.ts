@@ -1,5 +1,5 @@
 import { LONG } from './long.ts';
-import { AUCTIONS } from './site-table.ts';
+import { AUCTION_LIST_PATHS } from './site-table.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -99,7 +99,7 @@ test('code that does not load in an outage leaves what is shown, and the page op
   texts,
 }) => {
   const { t } = texts.en;
-  await page.goto(backend.origin + AUCTIONS.en);
+  await page.goto(backend.origin + AUCTION_LIST_PATHS.en);
   const site = page.locator('auction-app');
   await expect(site.getByRole('article').first()).toBeVisible();
   const everything = `${backend.origin}/**`;

@@ -15,7 +15,7 @@ async function faults(room: Locator): Promise<string[]> {
 }
 
 /** No step needs longer than this. */
-const MOST_SECONDS = 90;
+const MAX_SECONDS = 90;
 
 for (const locale of ['de', 'ar'] as const) {
   test(
@@ -34,7 +34,7 @@ for (const locale of ['de', 'ar'] as const) {
       const hint = (name: PracticeHintName) => room.locator(`[data-hint=${name}]`);
       /** Lets time pass until a hint is shown; steps that wait for the visitor do not end by time. */
       const until = async (name: PracticeHintName) => {
-        for (let left = MOST_SECONDS; left > 0 && (await hint(name).count()) === 0; left -= 1)
+        for (let left = MAX_SECONDS; left > 0 && (await hint(name).count()) === 0; left -= 1)
           await page.clock.runFor(1_000);
         await expect(hint(name)).toBeVisible();
       };

@@ -1,4 +1,4 @@
-import type { Account } from '../testing/sale.ts';
+import type { AccountName } from '../testing/sale.ts';
 import { expect, test } from './hybrid-test.ts';
 import { liveNow, recordLive } from './live-tab.ts';
 import { LONG } from './long.ts';
@@ -33,7 +33,7 @@ test(
   async ({ browser, backend, at, sale, texts }) => {
     const lot = await sale.freshLot();
     const opened: (() => unknown)[] = [];
-    const open = async (account: Account, count: number) => {
+    const open = async (account: AccountName, count: number) => {
       const network = await openNetworkProxy();
       const context = await browser.newContext({ proxy: network.proxy });
       opened.push(() => context.close(), network.close);

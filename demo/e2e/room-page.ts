@@ -3,7 +3,7 @@ import type { Amount } from '../../src/domain/money.ts';
 import type { RoomTab } from '../../src/features/live-room/layout/room-shape.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { BidButtonState } from '../../src/state/hybrid/bid-button.ts';
-import type { Account } from '../testing/sale.ts';
+import type { AccountName } from '../testing/sale.ts';
 import { fillSignIn } from './account-forms.ts';
 
 /** The texts of a live room at one time. */
@@ -15,7 +15,7 @@ export interface RoomShown {
   /** The marked step of the count; empty while there is no count. */
   readonly counting: string;
   /** Newest first, without the times. */
-  readonly log: readonly { readonly text: string; readonly amount: string; readonly struck: boolean }[];
+  readonly log: readonly { readonly text: string; readonly amount: string; readonly isStruck: boolean }[];
   /** By catalogue order, without picture and name. */
   readonly strip: readonly string[];
   readonly bought: string;
@@ -99,7 +99,7 @@ export class RoomPage {
   }
 
   /** Submits the open sign-in form. */
-  async signIn(account: Account): Promise<void> {
+  async signIn(account: AccountName): Promise<void> {
     await fillSignIn(this.page, this.i18n, account);
     await this.page.keyboard.press('Enter');
   }
@@ -133,7 +133,7 @@ export class RoomPage {
         log: all(part(names.log), 'li').map((line) => ({
           text: words(line.querySelector('b')),
           amount: words([...line.children].at(-1)),
-          struck: line.querySelector('s') !== null,
+          isStruck: line.querySelector('s') !== null,
         })),
         strip: all(part(names.strip), 'li').map((lot) =>
           words(all(lot, 'button > span').at(-1)).replaceAll(' · ', ' '),

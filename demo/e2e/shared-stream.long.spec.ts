@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createHybridApi, ELITE } from './hybrid-api.ts';
+import { createHybridApi, ELITE_SALE } from './hybrid-api.ts';
 import { liveNow, liveRecord, recordLive } from './live-tab.ts';
 import { openNetworkProxy } from './network-proxy.ts';
 import { expect, test } from './test.ts';
@@ -22,7 +22,7 @@ test('seven and twenty tabs share one stream, and none misses or doubles a messa
   const network = await openNetworkProxy();
   const context = await browser.newContext({ proxy: network.proxy });
   await recordLive(context);
-  const hybrid = createHybridApi(sale, ELITE);
+  const hybrid = createHybridApi(sale, ELITE_SALE);
   const tabs: Page[] = [];
   const openTabs = async (count: number): Promise<void> => {
     while (tabs.length < count) {

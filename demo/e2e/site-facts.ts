@@ -13,7 +13,7 @@ export interface SiteFacts {
   readonly dir: string;
   readonly ogLocale: string;
   /** Whether search engines may keep the page. */
-  readonly indexed: boolean;
+  readonly isIndexed: boolean;
   readonly canonical: string | null;
   /** Paths by `hreflang`. */
   readonly alternates: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ const siteFacts = (page: Page): Promise<SiteFacts> =>
       lang: html?.lang ?? '',
       dir: html?.dir ?? '',
       ogLocale: head('meta[property="og:locale"]')?.getAttribute('content') ?? '',
-      indexed: head('meta[name=robots]') === null,
+      isIndexed: head('meta[name=robots]') === null,
       canonical: pathOf(head('link[rel=canonical]')?.getAttribute('href') ?? null),
       alternates: Object.fromEntries(
         links.map((link) => [link.getAttribute('hreflang') ?? '', pathOf(link.getAttribute('href')) ?? '']),

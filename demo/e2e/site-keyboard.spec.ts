@@ -2,7 +2,7 @@ import { credentials } from '../testing/sale.ts';
 import { tabAndEnter, tabTo } from './keyboard.ts';
 import { LONG, longUnless } from './long.ts';
 import { expectFacts, siteSettled } from './site-facts.ts';
-import { AUCTIONS, HOMES } from './site-table.ts';
+import { AUCTION_LIST_PATHS, HOMES } from './site-table.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -65,7 +65,7 @@ for (const [locale, width] of VARIANTS) {
         await expect(burger).toBeFocused();
         await page.keyboard.press('Enter');
         await tabAndEnter(page, menu.getByRole('link', { name: t('route.auctions') }));
-        await expectFacts(page, { address: AUCTIONS[locale] });
+        await expectFacts(page, { address: AUCTION_LIST_PATHS[locale] });
         await expect(menu).toBeHidden();
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       },
@@ -81,9 +81,9 @@ for (const [locale, width] of VARIANTS) {
         const auction = (await sale.auctions(locale)).find(({ id }) => id === reference.auction);
         const lot = (await sale.lots(reference.auction, locale)).find(({ id }) => id === reference.id);
         const screen = page.locator('auction-app');
-        await page.goto(backend.origin + AUCTIONS[locale]);
+        await page.goto(backend.origin + AUCTION_LIST_PATHS[locale]);
         await siteSettled(page);
-        const auctionPath = `${AUCTIONS[locale]}/${auction?.slug}`;
+        const auctionPath = `${AUCTION_LIST_PATHS[locale]}/${auction?.slug}`;
         await tabAndEnter(page, screen.locator(`a[href="${auctionPath}"]`));
         await expectFacts(page, { address: auctionPath, heading: auction?.name ?? '' });
         const lotPath = `${auctionPath}/${lot?.slug}`;

@@ -1,6 +1,6 @@
 import { LONG } from './long.ts';
 import { expectFacts, siteSettled } from './site-facts.ts';
-import { AUCTIONS, HOMES, SALES, siteTable } from './site-table.ts';
+import { AUCTION_LIST_PATHS, HOMES, SALES_PATHS, siteTable } from './site-table.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -60,7 +60,7 @@ test('back and forward restore the scroll position, and a new page starts at its
   sale,
 }) => {
   const lots = await sale.lots('marbrook-autumn', 'de');
-  const auction = `${AUCTIONS.de}/herbstauktion-reitpferde`;
+  const auction = `${AUCTION_LIST_PATHS.de}/herbstauktion-reitpferde`;
   const lot = `${auction}/${lots.at(-1)?.slug}`;
   const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto(backend.origin + auction);
@@ -95,11 +95,14 @@ test(
     await page.goto(`${backend.origin}/de`);
     const [opened] = await Promise.all([
       context.waitForEvent('page'),
-      page.locator(`auction-app a[href="${SALES.de}/kontakt"]:visible`).first().click({ button: 'middle' }),
+      page
+        .locator(`auction-app a[href="${SALES_PATHS.de}/kontakt"]:visible`)
+        .first()
+        .click({ button: 'middle' }),
     ]);
     // The new tab exists before its page is loaded.
-    await opened.waitForURL(`**${SALES.de}/kontakt`);
-    await expectFacts(opened, { address: `${SALES.de}/kontakt`, heading: 'Kontakt' });
+    await opened.waitForURL(`**${SALES_PATHS.de}/kontakt`);
+    await expectFacts(opened, { address: `${SALES_PATHS.de}/kontakt`, heading: 'Kontakt' });
     await expectFacts(page, { address: '/de' });
   },
 );

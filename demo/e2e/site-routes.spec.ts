@@ -4,7 +4,14 @@ import { credentials } from '../testing/sale.ts';
 import { AccountForms } from './account-forms.ts';
 import { LONG, longUnless } from './long.ts';
 import { expectFacts } from './site-facts.ts';
-import { AUCTIONS, factsOf, HOMES, SALES, type SiteRow, siteTable } from './site-table.ts';
+import {
+  AUCTION_LIST_PATHS,
+  expectedFactsOf,
+  HOMES,
+  SALES_PATHS,
+  type SiteRow,
+  siteTable,
+} from './site-table.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -24,15 +31,15 @@ for (const locale of ['de', 'ar'] as const) {
     LONG,
     async ({ page, backend, sale, texts, watch, pageErrors }) => {
       watch(page);
-      let signedIn = false;
+      let isSignedIn = false;
       for (const row of await siteTable(sale, texts)) {
-        if (row.signedIn && !signedIn) {
+        if (row.needsSignIn && !isSignedIn) {
           await storeSession(page, await sale.signIn('anna'));
-          signedIn = true;
+          isSignedIn = true;
         }
         const answer = await page.goto(backend.origin + row.path[locale], COMMIT);
         expect(answer?.status(), row.name).toBe(200);
-        await expectFacts(page, factsOf(row, locale, texts[locale].t('route.index')));
+        await expectFacts(page, expectedFactsOf(row, locale, texts[locale].t('route.index')));
       }
       expect(await page.evaluate(() => localStorage.getItem('auth._token.local'))).toBe('false');
       // The server refuses the made-up mail token, and the browser logs that answer.
@@ -55,7 +62,7 @@ for (const locale of ['de', 'ar'] as const) {
       const follow = async (name: string): Promise<void> => {
         const row = rows.get(name) as SiteRow;
         await page.locator(`auction-app a[href="${row.path[locale]}"]:visible`).first().click();
-        await expectFacts(page, factsOf(row, locale, t('route.index')));
+        await expectFacts(page, expectedFactsOf(row, locale, t('route.index')));
       };
       await page.goto(backend.origin + HOMES[locale], COMMIT);
       for (const name of ['auctions', 'auctions-auction', 'auctions-auction-auctionlot', 'auctions'])
@@ -83,48 +90,55 @@ test('old and short addresses redirect to the current ones', LONG, async ({ page
   const autumn = async (locale: Locale) => {
     const found = (await sale.auctions(locale)).find(({ id }) => id === 'marbrook-autumn');
     const [lot] = await sale.lots('marbrook-autumn', locale);
-    return { auction: found?.slug, path: `${AUCTIONS[locale]}/${found?.slug}`, lot: lot?.slug };
+    return { auction: found?.slug, path: `${AUCTION_LIST_PATHS[locale]}/${found?.slug}`, lot: lot?.slug };
   };
   const hybrid = async (locale: Locale) => {
     const found = (await sale.auctions(locale)).find(({ id }) => id === 'marbrook-elite');
     const [lot] = await sale.lots('marbrook-elite', locale);
-    return { auction: found?.slug, path: `${AUCTIONS[locale]}/hybrid/${found?.slug}`, lot: lot?.slug };
+    return {
+      auction: found?.slug,
+      path: `${AUCTION_LIST_PATHS[locale]}/hybrid/${found?.slug}`,
+      lot: lot?.slug,
+    };
   };
   const [en, de, fr, ar] = await Promise.all(LOCALES.map(autumn));
   const [eliteEn, eliteDe, eliteFr, eliteAr] = await Promise.all(LOCALES.map(hybrid));
   if (!eliteEn || !eliteDe || !eliteFr || !eliteAr) throw new Error('a language is missing');
   const elite = { en: eliteEn, de: eliteDe, fr: eliteFr, ar: eliteAr };
   const moved: ReadonlyArray<readonly [from: string, to: string]> = [
-    ['/de/online-live-pferde-auktionen', AUCTIONS.de],
-    ['/online-live-auctions?sort=price#top', `${AUCTIONS.en}?sort=price#top`],
-    ['/fr/encheres-en-ligne-et-en-direct', AUCTIONS.fr],
-    ['/ar/mz-d-t', AUCTIONS.ar],
-    ['/de/auktionen', AUCTIONS.de],
+    ['/de/online-live-pferde-auktionen', AUCTION_LIST_PATHS.de],
+    ['/online-live-auctions?sort=price#top', `${AUCTION_LIST_PATHS.en}?sort=price#top`],
+    ['/fr/encheres-en-ligne-et-en-direct', AUCTION_LIST_PATHS.fr],
+    ['/ar/mz-d-t', AUCTION_LIST_PATHS.ar],
+    ['/de/auktionen', AUCTION_LIST_PATHS.de],
     [`/de/auktionen/${de?.auction}?a=1#b`, `${de?.path}?a=1#b`],
     [`/de/auktionen/${en?.auction}/${en?.lot}`, `${de?.path}/${de?.lot}`],
-    ['/de/auktionen-2023/vesper?a=1', `${AUCTIONS.de}?a=1`],
-    ['/auctions', AUCTIONS.en],
+    ['/de/auktionen-2023/vesper?a=1', `${AUCTION_LIST_PATHS.de}?a=1`],
+    ['/auctions', AUCTION_LIST_PATHS.en],
     [`/auctions/${en?.auction}/${en?.lot}?a=1`, `${en?.path}/${en?.lot}?a=1`],
-    ['/ar/auctions', AUCTIONS.ar],
+    ['/ar/auctions', AUCTION_LIST_PATHS.ar],
     [`/ar/auctions/${ar?.auction}`, ar?.path ?? ''],
-    ['/fr/ventes', AUCTIONS.fr],
+    ['/fr/ventes', AUCTION_LIST_PATHS.fr],
     [`/fr/ventes/${fr?.auction}/${fr?.lot}`, `${fr?.path}/${fr?.lot}`],
     // Slugs of another language, or an id instead of a slug.
-    [`${AUCTIONS.fr}/${de?.auction}/${en?.lot}?a=1`, `${fr?.path}/${fr?.lot}?a=1`],
-    [`${AUCTIONS.en}/marbrook-autumn`, en?.path ?? ''],
+    [`${AUCTION_LIST_PATHS.fr}/${de?.auction}/${en?.lot}?a=1`, `${fr?.path}/${fr?.lot}?a=1`],
+    [`${AUCTION_LIST_PATHS.en}/marbrook-autumn`, en?.path ?? ''],
     // A timed auction under the path of hybrid ones, and the reverse.
-    [`${AUCTIONS.de}/${elite.en.auction}?a=1#b`, `${elite.de.path}?a=1#b`],
-    [`${AUCTIONS.fr}/${elite.en.auction}/${elite.de.lot}?a=1`, `${elite.fr.path}/lot/${elite.fr.lot}?a=1`],
-    [`${AUCTIONS.ar}/hybrid/${elite.de.auction}/live`, `${elite.ar.path}/live`],
-    [`${AUCTIONS.en}/hybrid/${en?.auction}/live`, en?.path ?? ''],
-    [`${AUCTIONS.de}/hybrid/${en?.auction}/lot/${en?.lot}`, `${de?.path}/${de?.lot}`],
+    [`${AUCTION_LIST_PATHS.de}/${elite.en.auction}?a=1#b`, `${elite.de.path}?a=1#b`],
+    [
+      `${AUCTION_LIST_PATHS.fr}/${elite.en.auction}/${elite.de.lot}?a=1`,
+      `${elite.fr.path}/lot/${elite.fr.lot}?a=1`,
+    ],
+    [`${AUCTION_LIST_PATHS.ar}/hybrid/${elite.de.auction}/live`, `${elite.ar.path}/live`],
+    [`${AUCTION_LIST_PATHS.en}/hybrid/${en?.auction}/live`, en?.path ?? ''],
+    [`${AUCTION_LIST_PATHS.de}/hybrid/${en?.auction}/lot/${en?.lot}`, `${de?.path}/${de?.lot}`],
     ['/accueil', HOMES.fr],
     ['/byt', HOMES.ar],
     ['/en/login?a=1', '/login?a=1'],
-    ['/contact?a=1#b', `${SALES.en}/contact?a=1#b`],
-    ['/de/kontakt?a=1', `${SALES.de}/kontakt?a=1`],
-    ['/fr/nous-contacter', `${SALES.fr}/nous-contacter`],
-    ['/ar/ittasilu-bina', `${SALES.ar}/ittasilu-bina`],
+    ['/contact?a=1#b', `${SALES_PATHS.en}/contact?a=1#b`],
+    ['/de/kontakt?a=1', `${SALES_PATHS.de}/kontakt?a=1`],
+    ['/fr/nous-contacter', `${SALES_PATHS.fr}/nous-contacter`],
+    ['/ar/ittasilu-bina', `${SALES_PATHS.ar}/ittasilu-bina`],
   ];
   for (const [from, to] of moved) {
     const answer = await page.goto(backend.origin + from, COMMIT);
@@ -158,7 +172,7 @@ const UNKNOWN: Readonly<Record<string, ReadonlyArray<readonly [path: string, loc
   unknown: [
     ['/ar/nothing/here', 'ar'],
     ['/no-such-content-page', 'en'],
-    [`${SALES.fr}/no-such-page`, 'fr'],
+    [`${SALES_PATHS.fr}/no-such-page`, 'fr'],
   ],
   'malformed or long': [
     ['/no/such/page', 'en'],
@@ -186,7 +200,7 @@ for (const [how, addresses] of Object.entries(UNKNOWN)) {
           title: `${title} | Marbrook Sporthorse Auctions`,
           heading: `404 - ${title}`,
           lang: locale,
-          indexed: false,
+          isIndexed: false,
           canonical: null,
           alternates: {},
         };
@@ -220,7 +234,7 @@ test(
         `/${timed}/no-such-lot/more`,
       ];
       for (const path of unknown) {
-        const answer = await page.goto(backend.origin + AUCTIONS[locale] + path, COMMIT);
+        const answer = await page.goto(backend.origin + AUCTION_LIST_PATHS[locale] + path, COMMIT);
         expect(answer?.status(), path).toBe(404);
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
           `404 - ${t('app.error.notFoundTitle')}`,

@@ -1,6 +1,6 @@
 import { faultsOf } from './axe.ts';
 import { expectFacts, siteSettled } from './site-facts.ts';
-import { factsOf, siteTable } from './site-table.ts';
+import { expectedFactsOf, siteTable } from './site-table.ts';
 import { expect, test } from './test.ts';
 
 // Some twenty screens each, with axe on all of them.
@@ -13,7 +13,7 @@ const VIEWS = [
   ['de', 360, false],
 ] as const;
 
-for (const [locale, width, withAxe] of VIEWS) {
+for (const [locale, width, usesAxe] of VIEWS) {
   test(`${locale} at ${width} px: no screen overflows or has accessibility faults`, async ({
     browser,
     backend,
@@ -28,12 +28,12 @@ for (const [locale, width, withAxe] of VIEWS) {
     const found: Record<string, unknown> = {};
     // Guests' pages first: the logout page must not end the session of those after it.
     const rows = await siteTable(sale, texts);
-    for (const row of [...rows.filter((it) => !it.signedIn), ...rows.filter((it) => it.signedIn)]) {
-      if (row.signedIn) {
+    for (const row of [...rows.filter((it) => !it.needsSignIn), ...rows.filter((it) => it.needsSignIn)]) {
+      if (row.needsSignIn) {
         await page.evaluate((held) => localStorage.setItem('auth._token.local', `Bearer ${held}`), token);
       }
       await page.goto(backend.origin + row.path[locale], { waitUntil: 'commit' });
-      await expectFacts(page, { heading: factsOf(row, locale, '').heading }, row.name);
+      await expectFacts(page, { heading: expectedFactsOf(row, locale, '').heading }, row.name);
       await siteSettled(page);
       await page.waitForLoadState('load');
       const tooWide = await page.evaluate(
@@ -41,7 +41,7 @@ for (const [locale, width, withAxe] of VIEWS) {
       );
       const wrong = {
         tooWide,
-        faults: withAxe ? await faultsOf(page.locator('html')) : [],
+        faults: usesAxe ? await faultsOf(page.locator('html')) : [],
       };
       if (tooWide > 0 || wrong.faults.length > 0) found[row.name] = wrong;
     }

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/domain/locale.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { MessageKey } from '../../src/i18n/keys.ts';
-import type { Sale } from '../testing/sale.ts';
+import type { SaleReader } from '../testing/sale.ts';
 import { ISO, type SiteFacts } from './site-facts.ts';
 
 type PerLocale = Readonly<Record<Locale, string>>;
@@ -19,13 +19,13 @@ export interface SiteRow {
   /** The breadcrumb's steps between home and the page. */
   readonly above?: readonly PerLocale[];
   /** The screen fills the page and has no breadcrumb. */
-  readonly fills?: boolean;
-  readonly signedIn?: boolean;
-  readonly indexed: boolean;
+  readonly isFullScreen?: boolean;
+  readonly needsSignIn?: boolean;
+  readonly isIndexed: boolean;
 }
 
 /** The auctioneer's name, the last part of every title. */
-const AUCTIONEER = 'Marbrook Sporthorse Auctions';
+const AUCTIONEER_NAME = 'Marbrook Sporthorse Auctions';
 
 const perLocale = (of: (locale: Locale) => string): PerLocale => ({
   en: of('en'),
@@ -37,20 +37,20 @@ const prefix = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `/$
 /** A path in each language, below its prefix. */
 export const inEach = (en: string, de = en): PerLocale =>
   perLocale((locale) => prefix(locale) + (locale === 'de' ? de : en));
-export const SALES = inEach('/marbrook-sales/3forONE');
-export const AUCTIONS: PerLocale = {
-  en: `${SALES.en}/online-auctions`,
-  de: `${SALES.de}/online-pferdeauktionen`,
-  fr: `${SALES.fr}/encheres-en-ligne-et-en-direct`,
-  ar: `${SALES.ar}/mz-d-t`,
+export const SALES_PATHS = inEach('/marbrook-sales/3forONE');
+export const AUCTION_LIST_PATHS: PerLocale = {
+  en: `${SALES_PATHS.en}/online-auctions`,
+  de: `${SALES_PATHS.de}/online-pferdeauktionen`,
+  fr: `${SALES_PATHS.fr}/encheres-en-ligne-et-en-direct`,
+  ar: `${SALES_PATHS.ar}/mz-d-t`,
 };
 /** Id of a content page with bricks below its text; all content pages have bricks beside their text. */
-export const ABOUT = '171558';
+export const ABOUT_PAGE = '171558';
 /** Home has its own path in every language, besides `/` and `/de`. */
 export const HOMES: PerLocale = { en: '/home', de: '/de/start', fr: '/fr/accueil', ar: '/ar/byt' };
 
 /** All routes of the site, with slugs and names read from the backend. */
-export async function siteTable(sale: Sale, texts: Readonly<Record<Locale, I18n>>): Promise<SiteRow[]> {
+export async function siteTable(sale: SaleReader, texts: Readonly<Record<Locale, I18n>>): Promise<SiteRow[]> {
   const text = (key: MessageKey): PerLocale => perLocale((locale) => texts[locale].t(key));
   const [auctions, lots, hybridLots, home, contact] = await Promise.all([
     eachLocale((locale) => sale.auctions(locale)),
@@ -65,39 +65,40 @@ export async function siteTable(sale: Sale, texts: Readonly<Record<Locale, I18n>
   const hybridLot = (locale: Locale) => one(hybridLots[locale][0]);
   const auctionName = perLocale((locale) => autumn(locale).name);
   const auctionsLabel = text('route.auctions');
-  const lotPath = (locale: Locale) => `${AUCTIONS[locale]}/${autumn(locale).slug}/${lot(locale).slug}`;
+  const lotPath = (locale: Locale) =>
+    `${AUCTION_LIST_PATHS[locale]}/${autumn(locale).slug}/${lot(locale).slug}`;
   const eliteName = perLocale((locale) => elite(locale).name);
-  const elitePath = perLocale((locale) => `${AUCTIONS[locale]}/hybrid/${elite(locale).slug}`);
-  const account = { indexed: false } as const;
+  const elitePath = perLocale((locale) => `${AUCTION_LIST_PATHS[locale]}/hybrid/${elite(locale).slug}`);
+  const account = { isIndexed: false } as const;
   return [
     {
       name: 'index',
       path: { en: '/', de: '/de', fr: '/fr', ar: '/ar' },
       heading: perLocale((locale) => one(home[locale].bricks[0]).title),
       label: text('route.index'),
-      indexed: true,
+      isIndexed: true,
     },
-    { name: 'auctions', path: AUCTIONS, heading: auctionsLabel, indexed: true },
+    { name: 'auctions', path: AUCTION_LIST_PATHS, heading: auctionsLabel, isIndexed: true },
     {
       name: 'auctions-auction',
-      path: perLocale((locale) => `${AUCTIONS[locale]}/${autumn(locale).slug}`),
+      path: perLocale((locale) => `${AUCTION_LIST_PATHS[locale]}/${autumn(locale).slug}`),
       heading: auctionName,
       above: [auctionsLabel],
-      indexed: true,
+      isIndexed: true,
     },
     {
       name: 'auctions-auction-auctionlot',
       path: perLocale(lotPath),
       heading: perLocale((locale) => lot(locale).name),
       above: [auctionsLabel, auctionName],
-      indexed: true,
+      isIndexed: true,
     },
     {
       name: 'auctions-hybrid-auction',
       path: elitePath,
       heading: eliteName,
       above: [auctionsLabel],
-      indexed: true,
+      isIndexed: true,
     },
     {
       name: 'auctions-hybrid-auction-live',
@@ -105,21 +106,21 @@ export async function siteTable(sale: Sale, texts: Readonly<Record<Locale, I18n>
       heading: eliteName,
       title: perLocale((locale) => texts[locale].t('room.title', { name: eliteName[locale] })),
       label: text('route.live'),
-      fills: true,
-      indexed: true,
+      isFullScreen: true,
+      isIndexed: true,
     },
     {
       name: 'auctions-hybrid-auction-lot-auctionlot',
       path: perLocale((locale) => `${elitePath[locale]}/lot/${hybridLot(locale).slug}`),
       heading: perLocale((locale) => hybridLot(locale).name),
       above: [auctionsLabel, eliteName],
-      indexed: true,
+      isIndexed: true,
     },
     {
       name: 'sales-page',
-      path: perLocale((locale) => `${SALES[locale]}/${contact[locale].slug}`),
+      path: perLocale((locale) => `${SALES_PATHS[locale]}/${contact[locale].slug}`),
       heading: perLocale((locale) => contact[locale].title),
-      indexed: true,
+      isIndexed: true,
     },
     {
       ...account,
@@ -162,7 +163,7 @@ export async function siteTable(sale: Sale, texts: Readonly<Record<Locale, I18n>
       path: inEach('/auth/hybrid'),
       heading: text('participation.page.title'),
       label: text('route.admission'),
-      signedIn: true,
+      needsSignIn: true,
     },
     {
       ...account,
@@ -170,7 +171,7 @@ export async function siteTable(sale: Sale, texts: Readonly<Record<Locale, I18n>
       path: inEach('/user/profile'),
       heading: text('account.profile.title'),
       label: text('route.profile'),
-      signedIn: true,
+      needsSignIn: true,
     },
     {
       ...account,
@@ -178,7 +179,7 @@ export async function siteTable(sale: Sale, texts: Readonly<Record<Locale, I18n>
       path: inEach('/user/activities', '/benutzer/aktivitaeten'),
       heading: text('account.activities.title'),
       label: text('route.activities'),
-      signedIn: true,
+      needsSignIn: true,
     },
     // Last, since it signs out.
     {
@@ -192,13 +193,13 @@ export async function siteTable(sale: Sale, texts: Readonly<Record<Locale, I18n>
 }
 
 /** The address of a content page. */
-export async function pageAddress(sale: Sale, id: string, locale: Locale): Promise<string> {
+export async function pageAddress(sale: SaleReader, id: string, locale: Locale): Promise<string> {
   const { slug } = await sale.read<{ slug: string }>(`/page/${id}`, locale);
-  return `${SALES[locale]}/${slug}`;
+  return `${SALES_PATHS[locale]}/${slug}`;
 }
 
 /** The expected facts of a route's page in a language. */
-export function factsOf(row: SiteRow, locale: Locale, start: string): SiteFacts {
+export function expectedFactsOf(row: SiteRow, locale: Locale, start: string): SiteFacts {
   const label = (row.label ?? row.heading)[locale];
   const above = row.above?.map((step) => step[locale]) ?? [];
   const alternates = LOCALES.flatMap((other) => [
@@ -207,14 +208,14 @@ export function factsOf(row: SiteRow, locale: Locale, start: string): SiteFacts 
   ]);
   return {
     address: row.path[locale],
-    title: `${row.title?.[locale] ?? label} | ${AUCTIONEER}`,
+    title: `${row.title?.[locale] ?? label} | ${AUCTIONEER_NAME}`,
     heading: row.heading[locale],
-    trail: row.name === 'index' || row.fills ? [] : [start, ...above, label],
+    trail: row.name === 'index' || row.isFullScreen ? [] : [start, ...above, label],
     lang: locale,
     dir: locale === 'ar' ? 'rtl' : 'ltr',
     ogLocale: ISO[locale].replace('-', '_'),
-    indexed: row.indexed,
-    canonical: row.indexed ? row.path[locale] : null,
+    isIndexed: row.isIndexed,
+    canonical: row.isIndexed ? row.path[locale] : null,
     alternates: Object.fromEntries([...alternates, ['x-default', encodeURI(row.path.en)]]),
   };
 }

@@ -40,7 +40,7 @@ test.describe.configure({ mode: 'parallel' });
 test('a half-open stream is noticed by its missing beats, and replaced once the network is back', async ({
   openFaulty,
 }) => {
-  const { lot, network } = await openFaulty('none', { beatsQuickly: true });
+  const { lot, network } = await openFaulty('none', { hasFastHeartbeat: true });
   const { t } = lot.i18n;
   await expect(lot.panel.getByText(t('bid.live.open'))).toBeVisible();
   network.setStreamFault('swallow');

@@ -81,8 +81,8 @@ export async function openStreamHost(): Promise<StreamHost> {
 const playlist = (length: number): string => {
   const head = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-TARGETDURATION:1', '#EXT-X-MEDIA-SEQUENCE:0'];
   const segments = Array.from({ length }, (_, index) => {
-    const restarts = index > 0 && index % SEGMENTS === 0;
-    return `${restarts ? '#EXT-X-DISCONTINUITY\n' : ''}#EXTINF:1.0,\n${index % SEGMENTS}.m4s`;
+    const isRestart = index > 0 && index % SEGMENTS === 0;
+    return `${isRestart ? '#EXT-X-DISCONTINUITY\n' : ''}#EXTINF:1.0,\n${index % SEGMENTS}.m4s`;
   });
   return [...head, '#EXT-X-MAP:URI="init.mp4"', ...segments, ''].join('\n');
 };

@@ -4,9 +4,9 @@ import { createI18n } from '../../src/i18n/create-i18n.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import { loadMessages } from '../../src/i18n/load-messages.ts';
 import { NAMESPACES } from '../../src/i18n/namespaces.ts';
-import { type Addresses, addressesOf } from '../testing/addresses.ts';
-import { type Backend, createBackend } from '../testing/demo-backend.ts';
-import { createSale, type Sale, type SlugPair } from '../testing/sale.ts';
+import { addressesOf, type CmsAddresses } from '../testing/addresses.ts';
+import { createBackend, type DemoBackend } from '../testing/demo-backend.ts';
+import { createSaleReader, type SaleReader, type SlugPair } from '../testing/sale.ts';
 import { LotPage } from './lot-page.ts';
 
 interface Fixtures {
@@ -20,13 +20,13 @@ interface Fixtures {
    * tests change.
    */
   backendFor: string;
-  backend: Backend;
-  at: Addresses;
-  sale: Sale;
+  backend: DemoBackend;
+  at: CmsAddresses;
+  sale: SaleReader;
 }
 interface WorkerFixtures {
   /** The worker's backend of this name, which is started for the first test that needs it. */
-  startedBackend(name: string): Promise<Backend>;
+  startedBackend(name: string): Promise<DemoBackend>;
   /** The product's texts, by language. */
   texts: Readonly<Record<Locale, I18n>>;
 }
@@ -50,11 +50,11 @@ const SHARED = 'all';
 /** The target of its mails' links: most tests follow them to the whole site. */
 const WHOLE_SITE = { SITE_LINKS: '{}' };
 
-const sales = new WeakMap<Backend, Sale>();
+const sales = new WeakMap<DemoBackend, SaleReader>();
 
 /** One for each backend, since it remembers the lots reserved by its tests. */
-function saleOf(backend: Backend): Sale {
-  const sale = sales.get(backend) ?? createSale(backend.api);
+function saleOf(backend: DemoBackend): SaleReader {
+  const sale = sales.get(backend) ?? createSaleReader(backend.api);
   sales.set(backend, sale);
   return sale;
 }
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   startedBackend: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
     async ({}, use) => {
-      const started = new Map<string, Backend>();
+      const started = new Map<string, DemoBackend>();
       await use(async (name) => {
         const running = started.get(name);
         if (running) return running;

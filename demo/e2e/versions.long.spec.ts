@@ -10,8 +10,8 @@ import { messagesWrite } from '../server/data/outbox.ts';
 import { TENANT } from '../server/data/tenant.ts';
 import { freePort } from '../server/lib/free-port.ts';
 import { startProgram } from '../testing/program.ts';
-import { createSale } from '../testing/sale.ts';
-import { createHybridApi, ELITE } from './hybrid-api.ts';
+import { createSaleReader } from '../testing/sale.ts';
+import { createHybridApi, ELITE_SALE } from './hybrid-api.ts';
 import { LotPage } from './lot-page.ts';
 import { RoomPage } from './room-page.ts';
 import { serveFolder } from './static-host.ts';
@@ -72,8 +72,8 @@ const test = base.extend<{ expectSaleWorks(visit: Visit): Promise<void> }, { bef
   expectSaleWorks: ({ page, watch, pageErrors }, use) =>
     use(async ({ dist, i18n, api, publishUnknown }) => {
       watch(page);
-      const sale = createSale(api);
-      const hybrid = createHybridApi(sale, ELITE);
+      const sale = createSaleReader(api);
+      const hybrid = createHybridApi(sale, ELITE_SALE);
       await hybrid.submit({ action: 'admit', user: 'user-anna', limit: null, unlimited: true });
       const lot = await sale.freshLot();
       const folder = mkdtempSync(join(tmpdir(), 'ae-versions-'));

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { ROOT } from '../root.ts';
 import { html } from '../server/lib/html.ts';
 import { inLanguages } from './catalogue/addresses.ts';
-import { type Catalogue, createCatalogue, patientFetch } from './catalogue/catalogue.ts';
+import { createSiteCatalogue, fetchWithTimeout, type SiteCatalogue } from './catalogue/catalogue.ts';
 import { cmsAddresses, describeCmsPage } from './catalogue/cms-pages.ts';
 import { CATALOGUE_CSS } from './catalogue/styles.ts';
 import { FONT_STYLES, mountFonts } from './fonts.ts';
@@ -12,7 +12,7 @@ import { mountSitemap } from './head/sitemap-files.ts';
 import { hostilePage, hostilePolicy } from './hostile.ts';
 import { mountHosts } from './hosts/mount.ts';
 import { DEFAULT_LOCALE, isLocale } from './languages.ts';
-import { inLanguage, layout, textsOf, type Visit } from './layout.ts';
+import { cmsLayout, inLanguage, textsOf, type Visit } from './layout.ts';
 import { mountNewsletter } from './newsletter.ts';
 import { PAGES } from './pages.ts';
 import { markSvg } from './pictures/logo.ts';
@@ -35,7 +35,7 @@ const RETRY_AFTER = '60';
  */
 export function createCmsApp(
   options: SiteOptions,
-  catalogue: Catalogue = createCatalogue({ api: options.apiBase, request: patientFetch }),
+  catalogue: SiteCatalogue = createSiteCatalogue({ api: options.apiBase, request: fetchWithTimeout }),
 ): Hono {
   const app = new Hono();
   const visitOf = (context: Context): Visit => visitAt(options.origin, context);
@@ -70,7 +70,7 @@ export function createCmsApp(
       const visit = { ...request, described };
       const status = described?.status ?? 200;
       if (status === 503) context.header('Retry-After', RETRY_AFTER);
-      return context.html(layout(options, visit, page(visit)).markup, status);
+      return context.html(cmsLayout(options, visit, page(visit)).markup, status);
     });
   }
   const { origin } = options;
@@ -91,7 +91,7 @@ export function createCmsApp(
     const visit = visitOf(context);
     const { notFound } = visit.texts;
     const main = html`<div class="wrap section"><h1>${notFound}</h1></div>`;
-    return context.html(layout(options, visit, { title: notFound, main, hidden: true }).markup, 404);
+    return context.html(cmsLayout(options, visit, { title: notFound, main, isHidden: true }).markup, 404);
   });
   return app;
 }
@@ -104,7 +104,7 @@ function visitAt(origin: string, context: Context): Visit {
   const url = new URL(origin);
   url.pathname = pathname;
   url.search = search;
-  const wished = url.searchParams.get('lang');
-  const locale = isLocale(wished) ? wished : DEFAULT_LOCALE;
+  const requestedLocale = url.searchParams.get('lang');
+  const locale = isLocale(requestedLocale) ? requestedLocale : DEFAULT_LOCALE;
   return { locale, texts: textsOf(locale), url, described: null };
 }

@@ -10,7 +10,7 @@ import { directionOf, LANGUAGE_NAMES, LOCALES, type Locale } from './languages.t
 import { paintMark } from './pictures/logo.ts';
 import { SEARCH_TEXTS } from './search-texts.ts';
 import type { SiteOptions } from './site-options.ts';
-import { type SiteTexts, TEXTS } from './texts.ts';
+import { SITE_TEXTS, type SiteTexts } from './texts.ts';
 
 /** One request for a page of the CMS. */
 export interface Visit {
@@ -52,11 +52,11 @@ export interface SitePage {
   /** Whether the script tag has no `links`, so that all pages open in place. */
   readonly isUnlinked?: boolean;
   /** Whether search engines should not show it: an error, search results, a page without its object. */
-  readonly hidden?: boolean;
+  readonly isHidden?: boolean;
 }
 
 /** Renders a page of the CMS. */
-export function layout(options: SiteOptions, visit: Visit, page: SitePage): Html {
+export function cmsLayout(options: SiteOptions, visit: Visit, page: SitePage): Html {
   const { main, isWholeSite = false, isUnlinked = false } = page;
   const { locale, texts, url } = visit;
   const languages = LOCALES.map(
@@ -106,7 +106,7 @@ ${isWholeSite ? html`<div id="main">${main}</div>` : html`<main id="main">${main
 
 function headOf(
   { locale, texts, url, described }: Visit,
-  { title, description, hidden = false }: SitePage,
+  { title, description, isHidden = false }: SitePage,
 ): PageHead {
   // Without the query: its other parts, such as a campaign's name, do not make another page.
   const addresses = inLanguages(locale, [], (other) => url.origin + inLanguage(url.pathname, other));
@@ -115,8 +115,8 @@ function headOf(
     title: described?.status === 404 ? texts.notFound : (described?.title ?? title),
     siteName: AUCTIONEER.name,
     description: description ?? described?.description ?? '',
-    addresses: described?.addresses ?? (hidden ? {} : addresses),
-    indexed: !hidden && described?.status !== 404,
+    addresses: described?.addresses ?? (isHidden ? {} : addresses),
+    isIndexed: !isHidden && described?.status !== 404,
     type: described !== null && url.pathname.endsWith('horse') ? 'product' : 'website',
     picture: described?.picture ?? null,
     things: described?.things ?? [],
@@ -125,4 +125,4 @@ function headOf(
 
 const MARK = raw(`<svg viewBox="0 0 72 72" width="54" height="54" aria-hidden="true">${paintMark()}</svg>`);
 
-export const textsOf = (locale: Locale): SiteTexts => TEXTS[locale];
+export const textsOf = (locale: Locale): SiteTexts => SITE_TEXTS[locale];

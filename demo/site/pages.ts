@@ -15,13 +15,13 @@ const picture = (name: string, alt: string, sizes: string, className = ''): Html
 const phone = html`<a href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a>`;
 
 /** The main heading of a page whose visible headings belong to its element. */
-const unseen = (title: string): Html => html`<h1 class="unseen">${title}</h1>`;
+const hiddenHeading = (title: string): Html => html`<h1 class="unseen">${title}</h1>`;
 
 /**
  * The content of an element until it is ready: the server's data of the catalogue, or a short text and a
  * phone number.
  */
-const until = ({ described, texts }: Pick<Visit, 'described' | 'texts'>, text: string): Html =>
+const fallbackContent = ({ described, texts }: Pick<Visit, 'described' | 'texts'>, text: string): Html =>
   described?.status === 404
     ? html`<h2>${texts.notFound}</h2>${described.content}<p>${phone}</p>`
     : (described?.content ?? html`<p>${text} ${phone}</p>`);
@@ -42,7 +42,7 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
     main: html`<div class="wrap"><breaking-news></breaking-news></div><section class="hero">${picture(HERO.name, '', '100vw')}<div class="wrap"><h1>${texts.heroTitle}</h1><p>${texts.heroText}</p>
 <div class="actions"><a class="button" href="${inLanguage('/auctions', locale)}">${texts.toAuctions}</a><a class="button quiet" href="${inLanguage('/how-to-bid', locale)}">${texts.toHow}</a></div></div></section>
 <section class="wrap section"><div class="lead"><h2>${texts.nowOnSale}</h2><p>${texts.nowOnSaleText}</p></div>
-<auction-list>${until({ described, texts }, texts.fallbackList)}</auction-list></section>
+<auction-list>${fallbackContent({ described, texts }, texts.fallbackList)}</auction-list></section>
 <section class="promises"><div class="wrap">${texts.promises.map(
       ([title, text]) => html`<div><h3>${title}</h3><p>${text}</p></div>`,
     )}</div></section>`,
@@ -53,48 +53,48 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
     description: texts.auctionsText,
     main: html`<div class="wrap section"><div class="lead"><h1>${texts.auctions}</h1><p>${texts.auctionsText}</p></div>
 <div class="finder"><global-search><p>${SEARCH_TEXTS[locale].fallback} ${phone}</p></global-search></div>
-<auction-list>${until({ described, texts }, texts.fallbackList)}</auction-list></div>`,
+<auction-list>${fallbackContent({ described, texts }, texts.fallbackList)}</auction-list></div>`,
   }),
 
   '/auction': ({ texts, locale, described }) => ({
     title: texts.auctions,
-    hidden: described === null,
-    main: html`<div class="wrap inner">${unseen(texts.auctions)}${crumb(inLanguage('/auctions', locale), texts.backToAuctions)}
-<auction-list from="address">${until({ described, texts }, texts.fallbackList)}</auction-list></div>`,
+    isHidden: described === null,
+    main: html`<div class="wrap inner">${hiddenHeading(texts.auctions)}${crumb(inLanguage('/auctions', locale), texts.backToAuctions)}
+<auction-list from="address">${fallbackContent({ described, texts }, texts.fallbackList)}</auction-list></div>`,
   }),
 
   '/horse': ({ texts, locale, url, described }) => ({
     title: texts.auctions,
-    hidden: described === null,
-    main: html`<div class="wrap inner">${unseen(texts.auctions)}${crumbOfHorse('/auction', url, locale, texts)}
-<auction-lot>${until({ described, texts }, texts.fallbackLot)}</auction-lot></div>`,
+    isHidden: described === null,
+    main: html`<div class="wrap inner">${hiddenHeading(texts.auctions)}${crumbOfHorse('/auction', url, locale, texts)}
+<auction-lot>${fallbackContent({ described, texts }, texts.fallbackLot)}</auction-lot></div>`,
   }),
 
   '/hybrid-auction': ({ texts, locale, described }) => ({
     title: texts.auctions,
-    hidden: described === null,
-    main: html`<div class="wrap inner">${unseen(texts.auctions)}${crumb(inLanguage('/auctions', locale), texts.backToAuctions)}
-<auction-list from="address">${until({ described, texts }, texts.fallbackList)}</auction-list></div>`,
+    isHidden: described === null,
+    main: html`<div class="wrap inner">${hiddenHeading(texts.auctions)}${crumb(inLanguage('/auctions', locale), texts.backToAuctions)}
+<auction-list from="address">${fallbackContent({ described, texts }, texts.fallbackList)}</auction-list></div>`,
   }),
 
   '/hybrid-horse': ({ texts, locale, url, described }) => ({
     title: texts.auctions,
-    hidden: described === null,
-    main: html`<div class="wrap inner">${unseen(texts.auctions)}${crumbOfHorse('/hybrid-auction', url, locale, texts)}
-<auction-lot hybrid>${until({ described, texts }, texts.fallbackLot)}</auction-lot></div>`,
+    isHidden: described === null,
+    main: html`<div class="wrap inner">${hiddenHeading(texts.auctions)}${crumbOfHorse('/hybrid-auction', url, locale, texts)}
+<auction-lot hybrid>${fallbackContent({ described, texts }, texts.fallbackLot)}</auction-lot></div>`,
   }),
 
   '/search': ({ locale }) => ({
     title: SEARCH_TEXTS[locale].title,
-    hidden: true,
+    isHidden: true,
     main: html`<div class="wrap section"><div class="lead"><h1>${SEARCH_TEXTS[locale].title}</h1><p>${SEARCH_TEXTS[locale].text}</p></div>
 <global-search results="inline"><p>${SEARCH_TEXTS[locale].fallback} ${phone}</p></global-search></div>`,
   }),
 
   '/live': ({ texts, described }) => ({
     title: texts.liveRoom,
-    hidden: described === null,
-    main: html`<div class="wrap inner">${unseen(texts.liveRoom)}<hybrid-live-room><p>${texts.fallbackRoom} ${phone}</p></hybrid-live-room></div>`,
+    isHidden: described === null,
+    main: html`<div class="wrap inner">${hiddenHeading(texts.liveRoom)}<hybrid-live-room><p>${texts.fallbackRoom} ${phone}</p></hybrid-live-room></div>`,
   }),
 
   '/practice': ({ locale }) => ({

@@ -6,8 +6,8 @@ import type { Locale } from './languages.ts';
 const TENANT = 'marbrook';
 
 /** Addresses for links in the content of the site. */
-export const pagePath = (locale: Locale, slug: string): string => path.pagePath(TENANT, locale, slug);
-export const auctionsPath = (locale: Locale): string => path.auctionsPath(TENANT, locale);
+export const marbrookPagePath = (locale: Locale, slug: string): string => path.pagePath(TENANT, locale, slug);
+export const marbrookAuctionsPath = (locale: Locale): string => path.auctionsPath(TENANT, locale);
 export const signUpPath = (locale: Locale): string => `${path.languagePrefix(locale)}/signin`;
 
 /** The path of a page about the auctions. */

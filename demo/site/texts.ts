@@ -34,7 +34,7 @@ export interface SiteTexts {
   readonly notFound: string;
 }
 
-export const TEXTS: Record<Locale, SiteTexts> = {
+export const SITE_TEXTS: Record<Locale, SiteTexts> = {
   en: {
     skip: 'Skip to content',
     languages: 'Language',

@@ -2,7 +2,7 @@ import type { Locale } from '../../src/domain/locale.ts';
 import type { SlugPair } from './sale.ts';
 
 /** Pages of the auctioneer's CMS. */
-export interface Addresses {
+export interface CmsAddresses {
   readonly home: string;
   /** The list of all auctions. */
   list(locale: Locale): string;
@@ -18,7 +18,7 @@ export interface Addresses {
   hostile(lot: SlugPair): string;
 }
 
-export function addressesOf(cms: string): Addresses {
+export function addressesOf(cms: string): CmsAddresses {
   const page = (path: string, query: Record<string, string>, locale: Locale = 'en'): string => {
     const search = new URLSearchParams(query);
     if (locale !== 'en') search.set('lang', locale);

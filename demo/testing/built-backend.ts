@@ -1,5 +1,5 @@
 import { DIST } from '../root.ts';
-import { type Program, startProgram, statusOf } from './program.ts';
+import { fetchStatus, type Program, startProgram } from './program.ts';
 
 /** The built backend of `npm start`, in a separate process. */
 export interface BuiltBackend {
@@ -48,7 +48,7 @@ export function createBuiltBackend(options: BuiltBackendOptions): BuiltBackend {
       program = startProgram(process.execPath, [`${DIST}server/main.js`], { env, onOutput });
       const addresses = [`${origin}/api/v1/marbrook/auctioneer/`, cms];
       await program.ready(async () =>
-        (await Promise.all(addresses.map(statusOf))).every((status) => status === 200),
+        (await Promise.all(addresses.map(fetchStatus))).every((status) => status === 200),
       );
     },
     stop: () => end('SIGTERM'),

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../server/lib/free-port.ts';
-import { createTestDatabase, withClient } from '../server/testing/postgres.ts';
+import { createTestDatabase, queryDatabase } from '../server/testing/postgres.ts';
 import { type BuiltBackend, createBuiltBackend } from './built-backend.ts';
 
 /** The built backend with a separate database, on free ports. It starts with the data of its last run. */
-export interface Backend extends Omit<BuiltBackend, 'pid'> {
+export interface DemoBackend extends Omit<BuiltBackend, 'pid'> {
   /** Versioned base of the API. */
   readonly api: string;
   /** Connection string of its database. */
@@ -24,7 +24,7 @@ export interface Backend extends Omit<BuiltBackend, 'pid'> {
 export async function createBackend(
   copy?: string,
   settings: Readonly<Record<string, string>> = {},
-): Promise<Backend> {
+): Promise<DemoBackend> {
   const [port, cmsPort] = [await freePort(), await freePort()];
   const data = mkdtempSync(join(tmpdir(), 'ae-e2e-'));
   const databaseUrl = copy ?? (await createTestDatabase('demo'));
@@ -38,7 +38,7 @@ export async function createBackend(
     databaseUrl,
     api: `${built.origin}/api/v1/marbrook`,
     endLot: (id, at) =>
-      withClient(databaseUrl, (client) =>
+      queryDatabase(databaseUrl, (client) =>
         client.query('update lots set end_at = $2, rev = rev + 1 where id = $1', [id, at]),
       ),
     async remove() {

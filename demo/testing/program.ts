@@ -99,7 +99,7 @@ export async function endProcess(child: ChildProcess, signal?: NodeJS.Signals): 
 }
 
 /** The status that an address answers with; null if it does not answer. */
-export const statusOf = (url: string): Promise<number | null> =>
+export const fetchStatus = (url: string): Promise<number | null> =>
   fetch(url).then(
     async (answer) => {
       await answer.arrayBuffer();

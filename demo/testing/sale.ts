@@ -9,26 +9,29 @@ const TEN_MINUTES = 600_000;
 /** Longer than a whole run of these tests. */
 const TWO_HOURS = 7_200_000;
 const PASSWORD = 'marbrook-demo';
-export type Account = 'anna' | 'ben' | 'carla' | 'auctioneer';
-export const credentials = (account: Account) => ({ email: `${account}@example.com`, password: PASSWORD });
+export type AccountName = 'anna' | 'ben' | 'carla' | 'auctioneer';
+export const credentials = (account: AccountName) => ({
+  email: `${account}@example.com`,
+  password: PASSWORD,
+});
 
-/** The slugs that address a lot. */
 type Lot = StatedLot<ReadLot>;
 type LotSummary = StatedLot<ReadSummary>;
 
+/** The slugs that address a lot. */
 export interface SlugPair {
   readonly auctionslug: string;
   readonly slug: string;
 }
 
 /** The backend through its API: prepares a test and reads back the result. */
-export interface Sale {
+export interface SaleReader {
   /** A public GET request. */
   read<T>(path: string, locale?: Locale): Promise<T>;
   /** Signs in without the browser; returns the bearer token of a new session. */
-  signIn(account: Account): Promise<string>;
+  signIn(account: AccountName): Promise<string>;
   /** Sends a request as a signed-in account. */
-  as<T>(account: Account, method: string, path: string, body?: unknown): Promise<T>;
+  as<T>(account: AccountName, method: string, path: string, body?: unknown): Promise<T>;
   /** All auctions, timed ones first. */
   auctions(locale?: Locale): Promise<Auction[]>;
   lots(auction: string, locale?: Locale): Promise<LotSummary[]>;
@@ -46,12 +49,12 @@ export interface Sale {
    */
   sharedLot(): Promise<LotSummary>;
   /** Places a bid without the browser. */
-  bid(account: Account, lot: { id: string }, amount: number, kind?: BidKind): Promise<BidAnswer>;
+  bid(account: AccountName, lot: { id: string }, amount: number, kind?: BidKind): Promise<BidAnswer>;
 }
 
-export function createSale(api: string): Sale {
+export function createSaleReader(api: string): SaleReader {
   const reserved = new Set<string>();
-  const tokens = new Map<Account, string>();
+  const tokens = new Map<AccountName, string>();
 
   const read = async <T>(path: string, locale: Locale = 'en'): Promise<T> => {
     const answer = await fetch(`${api}${path}?lang=${locale}`);
@@ -69,9 +72,9 @@ export function createSale(api: string): Sale {
     if (!answer.ok) throw new Error(`${method} ${path}: status ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as T;
   };
-  const signIn = async (account: Account): Promise<string> =>
+  const signIn = async (account: AccountName): Promise<string> =>
     (await send<{ token: string }>('POST', '/login', credentials(account))).token;
-  const tokenOf = async (account: Account): Promise<string> => {
+  const tokenOf = async (account: AccountName): Promise<string> => {
     const known = tokens.get(account);
     if (known) return known;
     const token = await signIn(account);
@@ -79,18 +82,18 @@ export function createSale(api: string): Sale {
     return token;
   };
 
-  const as = async <T>(account: Account, method: string, path: string, body?: unknown): Promise<T> =>
+  const as = async <T>(account: AccountName, method: string, path: string, body?: unknown): Promise<T> =>
     send<T>(method, path, body, {
       Authorization: `Bearer ${await tokenOf(account)}`,
       // Only bids read it.
       'Idempotency-Key': crypto.randomUUID(),
     });
 
-  const auctions: Sale['auctions'] = async (locale) =>
+  const auctions: SaleReader['auctions'] = async (locale) =>
     (
       await Promise.all([read<Auction[]>('/auction/', locale), read<Auction[]>('/hybrid-auction/', locale)])
     ).flat();
-  const lots: Sale['lots'] = async (auction, locale) => {
+  const lots: SaleReader['lots'] = async (auction, locale) => {
     const found = (await auctions(locale)).find(({ id, slug }) => id === auction || slug === auction);
     const path = found?.kind === 'hybrid' ? '/hybrid-auction' : '/auction';
     return read(`${path}/${auction}/auctionlots`, locale);

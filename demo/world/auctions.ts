@@ -1,6 +1,6 @@
 import type { Ladder } from '../../src/domain/increments.ts';
 import { AUTUMN, EVENING, STABLES, SUMMER } from './catalogue.ts';
-import type { Entry } from './catalogue-entry.ts';
+import type { HorseEntry } from './catalogue-entry.ts';
 import { FOAL_LADDER, RIDING_LADDER } from './ladders.ts';
 import { atHour } from './marbrook-time.ts';
 import type { InAllLocales } from './world-types.ts';
@@ -22,7 +22,7 @@ export interface CataloguePlan {
   readonly names: InAllLocales;
   readonly descriptions: InAllLocales;
   readonly ladder: Ladder;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly HorseEntry[];
   /** The highest amount that the auction accepts. */
   readonly bidCap?: number;
   /** Number of the first lot in the catalogue. */
@@ -33,7 +33,7 @@ export interface CataloguePlan {
 export interface AuctionPlan extends CataloguePlan {
   /** Whether bidders need admission with a limit. */
   readonly isLimitNeeded?: boolean;
-  /** Time when the lot at this place closes. */
+  /** Time when the lot at this position closes. */
   end(index: number, now: number): number;
   /** Position of the lot on which Anna leads with a maximum. */
   readonly leadIndex?: number;
@@ -56,7 +56,7 @@ const firstEvening = (now: number): number => {
   return today - now >= NOTICE ? today : atHour(now, EVENING_HOUR, 1);
 };
 
-export const AUCTIONS: readonly AuctionPlan[] = [
+export const AUCTION_PLANS: readonly AuctionPlan[] = [
   {
     id: EVENING_ID,
     slugs: {

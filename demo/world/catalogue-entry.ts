@@ -19,10 +19,10 @@ const Entry = v.strictTuple([
   Whole,
   Whole,
 ]);
-export type Entry = Readonly<v.InferOutput<typeof Entry>>;
+export type HorseEntry = Readonly<v.InferOutput<typeof Entry>>;
 
 /** Reads the entries of a catalogue, one a line. @throws ValiError for an unknown word */
-export const readEntries = (lines: string): readonly Entry[] =>
+export const readEntries = (lines: string): readonly HorseEntry[] =>
   lines
     .trim()
     .split('\n')

@@ -8,7 +8,7 @@ export interface Coat {
   readonly muzzle: string;
   readonly hoof: string;
   /** Pale rings on a young grey. */
-  readonly dapples?: boolean;
+  readonly hasDapples?: boolean;
 }
 
 export const COATS = {
@@ -25,7 +25,7 @@ export const COATS = {
     points: '#55575a',
     muzzle: '#5a5b5d',
     hoof: '#3b3a3a',
-    dapples: true,
+    hasDapples: true,
   },
   palomino: { body: '#d5a052', mane: '#f3e6c8', muzzle: '#b17f43', hoof: '#7f6a52' },
   buckskin: { body: '#c49a5f', mane: '#241b15', points: '#2a1f18', muzzle: '#6c5138', hoof: '#2d2621' },

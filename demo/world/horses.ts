@@ -1,4 +1,4 @@
-import type { Entry } from './catalogue-entry.ts';
+import type { HorseEntry } from './catalogue-entry.ts';
 import { COATS, type CoatName, type Markings } from './coats.ts';
 import { between, pick, seededRandom, whole } from './random.ts';
 import { SELLERS } from './vocabulary.ts';
@@ -9,7 +9,7 @@ const YOUNGEST = 75;
 const DAY = 86_400_000;
 
 /** Completes a catalogue entry with seeded random facts; only the year of birth depends on `now`. */
-export function horseOf(entry: Entry, now: number): Horse {
+export function horseOf(entry: HorseEntry, now: number): Horse {
   const [name, sire, dam, damSire, sex, coat, talent, breed, age, worth] = entry;
   const random = seededRandom(name);
   return {
@@ -32,14 +32,14 @@ export function horseOf(entry: Entry, now: number): Horse {
 
 function markings(random: () => number): Markings {
   const face = pick(random, ['none', 'star', 'star', 'blaze'] as const);
-  const sock = (): boolean => between(random, 0, 1) < 0.3;
-  return { face, socks: [sock(), sock(), sock(), sock()] };
+  const hasSock = (): boolean => between(random, 0, 1) < 0.3;
+  return { face, socks: [hasSock(), hasSock(), hasSock(), hasSock()] };
 }
 
 /** A date of birth in spring, well before the sale. @param month 0 is January */
 function birthday(age: number, month: number, day: number, now: number): string {
   const year = new Date(now).getUTCFullYear() - age;
   const born = Date.UTC(year, month, day);
-  const late = born > now - YOUNGEST * DAY;
-  return new Date(Date.UTC(late ? year - 1 : year, month, day)).toISOString().slice(0, 10);
+  const isLate = born > now - YOUNGEST * DAY;
+  return new Date(Date.UTC(isLate ? year - 1 : year, month, day)).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 /** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'marbrook-demo';
 
-export interface Person {
+export interface DemoUser {
   readonly id: string;
   readonly email: string;
   readonly firstname: string;
@@ -10,12 +10,12 @@ export interface Person {
 }
 
 /** A person with the password `DEMO_PASSWORD`. */
-export interface Account extends Person {
+export interface DemoAccount extends DemoUser {
   /** What the page `/_index` says about the account. */
   readonly about: string;
 }
 
-export const ACCOUNTS: readonly Account[] = [
+export const ACCOUNTS: readonly DemoAccount[] = [
   {
     id: 'user-anna',
     email: 'anna@example.com',
@@ -89,7 +89,7 @@ const BOT_NAMES = [
 ] as const;
 
 /** Bidders that cannot sign in: their password is random and not stored. */
-export const BOTS: readonly Person[] = BOT_NAMES.map((name, index) => {
+export const BOTS: readonly DemoUser[] = BOT_NAMES.map((name, index) => {
   const [firstname = name, ...rest] = name.split(' ');
   return {
     id: `bot-${index + 1}`,

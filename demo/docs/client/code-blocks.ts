@@ -8,11 +8,11 @@ export function addCopyButtons(): void {
     button.addEventListener('click', async () => {
       const text = block.querySelector('code')?.textContent ?? '';
       // Only pages with HTTPS and pages of this machine have a clipboard.
-      const copied = await navigator.clipboard?.writeText(text).then(
+      const isCopied = await navigator.clipboard?.writeText(text).then(
         () => true,
         () => false,
       );
-      button.textContent = copied ? 'Copied' : 'Not allowed here';
+      button.textContent = isCopied ? 'Copied' : 'Not allowed here';
       setTimeout(() => {
         button.textContent = 'Copy';
       }, 2000);

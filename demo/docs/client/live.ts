@@ -5,7 +5,7 @@ import { snippetText } from './snippet.ts';
 import { dress, TokenFields } from './token-fields.ts';
 
 /** Most lines in the log. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 /**
  * The live element of a page: every change in the panel updates the snippet and shows a new element.
@@ -97,7 +97,7 @@ function log(section: HTMLElement): void {
     name.textContent = event.type;
     line.append(name, ` ${detailText((event as CustomEvent<unknown>).detail)}`);
     list.prepend(line);
-    while (list.children.length > MOST_LINES) list.lastElementChild?.remove();
+    while (list.children.length > MAX_LINES) list.lastElementChild?.remove();
     count.textContent = String(total);
   };
   for (const name of (section.dataset.events ?? '').split(' ')) section.addEventListener(name, add);

@@ -1,5 +1,5 @@
 /** Slugs of an auction and a lot to begin with; empty if the API has none. */
-export interface Sample {
+export interface SampleSlugs {
   readonly auction: string;
   readonly lot: string;
 }
@@ -17,7 +17,7 @@ const slugs = async (address: string): Promise<readonly string[]> => {
 };
 
 /** Reads the first auction of a kind and its first lot from the API, open ones if possible. */
-export async function firstSample(api: string, kind: 'timed' | 'hybrid' = 'timed'): Promise<Sample> {
+export async function firstSample(api: string, kind: 'timed' | 'hybrid' = 'timed'): Promise<SampleSlugs> {
   const base = `${api}/${kind === 'hybrid' ? 'hybrid-auction' : 'auction'}/`;
   try {
     const [auction = ''] = await slugs(`${base}?lang=en`);

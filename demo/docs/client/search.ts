@@ -3,7 +3,7 @@ import type { SearchSection } from '../search-index.ts';
 import { partOf } from './addresses.ts';
 
 /** Most sections that are shown. */
-const MOST_FOUND = 12;
+const MAX_FOUND = 12;
 /** Length of the shown excerpt of a section's text, and its part before the first match; in characters. */
 const EXCERPT = 130;
 const LEAD = 30;
@@ -52,7 +52,7 @@ export function startSearch(form: HTMLFormElement): void {
       // The query has changed meanwhile.
       if (query !== field.value.trim()) return;
       const found = index.search(query);
-      list.replaceChildren(...found.slice(0, MOST_FOUND).map((it) => entry(it as typeof it & SearchSection)));
+      list.replaceChildren(...found.slice(0, MAX_FOUND).map((it) => entry(it as typeof it & SearchSection)));
       status.textContent =
         found.length === 0 ? `Nothing is found for “${query}”. Try a single word, or its beginning.` : '';
     } catch {
@@ -130,8 +130,8 @@ function entry({
 
 /** Whole words of a text, starting a little before the first match; from its beginning without a match. */
 function excerptOf(text: string, terms: readonly string[]): string {
-  const places = terms.map((term) => text.toLowerCase().indexOf(term)).filter((place) => place >= 0);
-  const first = places.length === 0 ? 0 : Math.min(...places);
+  const positions = terms.map((term) => text.toLowerCase().indexOf(term)).filter((position) => position >= 0);
+  const first = positions.length === 0 ? 0 : Math.min(...positions);
   const from = first <= LEAD ? 0 : text.indexOf(' ', first - LEAD) + 1;
   const to = text.length <= from + EXCERPT ? text.length : text.lastIndexOf(' ', from + EXCERPT);
   return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;

@@ -13,7 +13,7 @@ export type SalePage =
 export type AddressOf = (page: SalePage, locale: Locale) => string;
 
 /** Absolute addresses of one page by language; a language without a translation has none. */
-export type Addresses = Readonly<Partial<Record<Locale, string>>>;
+export type AddressesByLocale = Readonly<Partial<Record<Locale, string>>>;
 
 /**
  * @param locale the page's own language, which has an address even if slugs are missing
@@ -23,13 +23,18 @@ export const auctionAddresses = (
   locale: Locale,
   addressOf: AddressOf,
   name: 'auction' | 'live' = 'auction',
-): Addresses =>
+): AddressesByLocale =>
   inLanguages(locale, [auction.slugs], (other) =>
     addressOf({ name, kind: auction.kind, auction: auction.slugs[other] ?? auction.slug }, other),
   );
 
 /** @param locale as for `auctionAddresses` */
-export const lotAddresses = (auction: Auction, lot: Lot, locale: Locale, addressOf: AddressOf): Addresses =>
+export const lotAddresses = (
+  auction: Auction,
+  lot: Lot,
+  locale: Locale,
+  addressOf: AddressOf,
+): AddressesByLocale =>
   inLanguages(locale, [auction.slugs, lot.slugs], (other) => {
     const keys = { auction: auction.slugs[other] ?? auction.slug, lot: lot.slugs[other] ?? lot.slug };
     return addressOf({ name: 'lot', kind: auction.kind, ...keys }, other);
@@ -42,7 +47,7 @@ export function inLanguages(
   own: Locale,
   slugs: readonly Slugs[],
   address: (locale: Locale) => string,
-): Addresses {
+): AddressesByLocale {
   const locales = new Set([...sharedLocales(...slugs), own]);
   return Object.fromEntries([...locales].map((locale) => [locale, address(locale)]));
 }

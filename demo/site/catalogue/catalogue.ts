@@ -30,7 +30,7 @@ export interface LotAndAuction {
  * The auctions and lots for pages of a server, read by the public calls of the elements. A key is a slug in
  * any language or an id. `kinds` are tried in their order. No function here throws.
  */
-export interface Catalogue {
+export interface SiteCatalogue {
   auctions(locale: Locale): Promise<Lookup<readonly Auction[]>>;
   auction(kinds: readonly AuctionKind[], auction: string, locale: Locale): Promise<Lookup<AuctionAndLots>>;
   lot(
@@ -52,15 +52,15 @@ export interface CatalogueOptions {
 }
 
 /** Longest wait of a page for the API, in ms: readers prefer a page without the horses to a late one. */
-const PATIENCE = 1500;
+const REQUEST_TIMEOUT = 1500;
 
-/** Requests of a server to an API elsewhere; they fail after `PATIENCE`. */
-export const patientFetch = (address: string): Promise<Response> =>
-  fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+/** Requests of a server to an API elsewhere; they fail after `REQUEST_TIMEOUT`. */
+export const fetchWithTimeout = (address: string): Promise<Response> =>
+  fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
 
 const listPath = (kind: AuctionKind): string => (kind === 'hybrid' ? '/hybrid-auction/' : '/auction/');
 
-export function createCatalogue({ api, request }: CatalogueOptions): Catalogue {
+export function createSiteCatalogue({ api, request }: CatalogueOptions): SiteCatalogue {
   const get = async (path: string, locale: Locale): Promise<Lookup<unknown>> => {
     try {
       const answer = await request(`${api}${path}?lang=${locale}`);
@@ -71,7 +71,7 @@ export function createCatalogue({ api, request }: CatalogueOptions): Catalogue {
     }
   };
   const auctionsOf = async (kind: AuctionKind, locale: Locale) =>
-    change(await get(listPath(kind), locale), (all) => readAll(all, (one) => readAuction(one, api)));
+    mapLookup(await get(listPath(kind), locale), (all) => readAll(all, (one) => readAuction(one, api)));
 
   return {
     async auctions(locale) {
@@ -84,9 +84,9 @@ export function createCatalogue({ api, request }: CatalogueOptions): Catalogue {
       firstOf(kinds, async (kind) => {
         const path = listPath(kind) + encodeURIComponent(key);
         const [auction, lots] = await Promise.all([get(path, locale), get(`${path}/auctionlots`, locale)]);
-        return both(
-          change(auction, (one) => readAuction(one, api)),
-          change(lots, (all) => readAll(all, (one) => readLot(one, api))),
+        return combine(
+          mapLookup(auction, (one) => readAuction(one, api)),
+          mapLookup(lots, (all) => readAll(all, (one) => readLot(one, api))),
           (auction, lots) => ({ auction, lots }),
         );
       }),
@@ -97,25 +97,25 @@ export function createCatalogue({ api, request }: CatalogueOptions): Catalogue {
           get(path, locale),
           get(`${path}/${encodeURIComponent(key)}`, locale),
         ]);
-        return both(
-          change(auction, (one) => readAuction(one, api)),
-          change(lot, (one) => readLot(one, api)),
+        return combine(
+          mapLookup(auction, (one) => readAuction(one, api)),
+          mapLookup(lot, (one) => readLot(one, api)),
           (auction, lot) => ({ auction, lot }),
         );
       }),
-    page: async (key, locale) => change(await get(`/page/${encodeURIComponent(key)}`, locale), readPage),
-    pages: async () => change(await get('/auctioneer/', 'en'), readPageSlugs),
+    page: async (key, locale) => mapLookup(await get(`/page/${encodeURIComponent(key)}`, locale), readPage),
+    pages: async () => mapLookup(await get('/auctioneer/', 'en'), readPageSlugs),
   };
 }
 
 /** An unreadable answer counts as `unavailable`. */
-function change<From, To>(lookup: Lookup<From>, read: (value: From) => To | null): Lookup<To> {
+function mapLookup<From, To>(lookup: Lookup<From>, read: (value: From) => To | null): Lookup<To> {
   if (typeof lookup === 'string') return lookup;
   const found = read(lookup.found);
   return found === null ? 'unavailable' : { found };
 }
 
-function both<One, Other, Result>(
+function combine<One, Other, Result>(
   one: Lookup<One>,
   other: Lookup<Other>,
   join: (one: One, other: Other) => Result,

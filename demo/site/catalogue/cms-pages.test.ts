@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { createCmsApp } from '../cms.ts';
 import { LOCALES } from '../languages.ts';
 import { AUCTION, BREAKING_NAME, catalogueOf, LOT, NO_CATALOGUE } from '../testing/catalogue.ts';
-import { createCatalogue } from './catalogue.ts';
+import { createSiteCatalogue } from './catalogue.ts';
 import { cmsAddresses } from './cms-pages.ts';
 import { auctionsContent } from './content.ts';
 import { CATALOGUE_TEXTS } from './texts.ts';
@@ -169,7 +169,7 @@ test('the sitemap has all pages with their languages', async () => {
 
 test('an answer that is no JSON, and one of another shape, count as none', async () => {
   for (const body of ['<html>', '{"name":3}', 'null', '[1]']) {
-    const catalogue = createCatalogue({ api: 'https://api.test', request: () => new Response(body) });
+    const catalogue = createSiteCatalogue({ api: 'https://api.test', request: () => new Response(body) });
     expect(await catalogue.lot(['timed'], 'a', 'b', 'en'), body).toBe('unavailable');
   }
 });

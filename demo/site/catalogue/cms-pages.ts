@@ -1,9 +1,9 @@
 import { AUCTIONEER } from '../../world/auctioneer.ts';
 import { linkTemplates } from '../embed.ts';
 import type { Locale } from '../languages.ts';
-import { TEXTS } from '../texts.ts';
+import { SITE_TEXTS } from '../texts.ts';
 import type { AddressOf } from './addresses.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { SiteCatalogue } from './catalogue.ts';
 import { type Described, describeAuction, describeAuctions, describeLot, type Writer } from './describe.ts';
 import type { AuctionKind } from './wire.ts';
 
@@ -14,14 +14,14 @@ export const cmsAddresses =
     const templates = linkTemplates(locale, origin);
     if (page.name === 'home') return `${origin}/${locale === 'en' ? '' : `?lang=${locale}`}`;
     if (page.name === 'auctions') return templates.auctions ?? '';
-    const hybrid = page.kind === 'hybrid';
+    const isHybrid = page.kind === 'hybrid';
     const template =
       page.name === 'lot'
-        ? templates[hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot']
+        ? templates[isHybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot']
         : templates[
             page.name === 'live'
               ? 'auctions-hybrid-auction-live'
-              : `auctions-${hybrid ? 'hybrid-' : ''}auction`
+              : `auctions-${isHybrid ? 'hybrid-' : ''}auction`
           ];
     // Replaced by functions, since `$&` in a slug would act as a pattern.
     return (template ?? '')
@@ -33,7 +33,7 @@ export const cmsAddresses =
 export async function describeCmsPage(
   url: URL,
   locale: Locale,
-  catalogue: Catalogue,
+  catalogue: SiteCatalogue,
 ): Promise<Described | null> {
   const writer = writerOf(url.origin, locale);
   const auction = url.searchParams.get('auction') ?? '';
@@ -68,7 +68,7 @@ export async function describeCmsPage(
 function writerOf(origin: string, locale: Locale): Writer {
   const { company, street, streetnumber, zip, city, country } = AUCTIONEER;
   const addressOf = cmsAddresses(origin);
-  const { home, auctions } = TEXTS[locale];
+  const { home, auctions } = SITE_TEXTS[locale];
   const url = addressOf({ name: 'home' }, locale);
   return {
     locale,

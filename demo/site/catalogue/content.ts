@@ -53,7 +53,7 @@ export function lotContent(auction: Auction, lot: Lot, reading: Reading): Html {
   const { locale, level, addressOf } = reading;
   const texts = CATALOGUE_TEXTS[locale];
   const sale = addressOf({ name: 'auction', kind: auction.kind, auction: auction.slug }, locale);
-  const facts = factsOf(lot, locale).map(
+  const facts = labelledFactsOf(lot, locale).map(
     ([label, value]) => html`<div><dt>${label}</dt><dd><bdi>${value}</bdi></dd></div>`,
   );
   const paragraphs = lot.description.split(/\n\s*\n/).filter((text) => text.trim() !== '');
@@ -73,7 +73,7 @@ export function missingContent(what: 'auction' | 'lot', { locale, addressOf }: R
 }
 
 /** Labels and values of the known facts about a horse. */
-export function factsOf(lot: Lot, locale: Locale): [label: string, value: string][] {
+export function labelledFactsOf(lot: Lot, locale: Locale): [label: string, value: string][] {
   const { facts, centimetres } = CATALOGUE_TEXTS[locale];
   return Object.entries(facts).flatMap(([name, label]): [string, string][] => {
     const value = lot.facts[name];

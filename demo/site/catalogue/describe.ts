@@ -1,12 +1,12 @@
 import type { Html } from '../../server/lib/html.ts';
 import { breadcrumbs, horseProduct, type Organizer, saleEvent, type Thing } from '../head/structured-data.ts';
-import { type Addresses, auctionAddresses, inLanguages, lotAddresses } from './addresses.ts';
+import { type AddressesByLocale, auctionAddresses, inLanguages, lotAddresses } from './addresses.ts';
 import type { AuctionAndLots, Lookup, LotAndAuction } from './catalogue.ts';
 import {
   auctionContent,
   auctionsContent,
   endOf,
-  factsOf,
+  labelledFactsOf,
   lineageOf,
   lotContent,
   missingContent,
@@ -37,7 +37,7 @@ export interface Described {
   readonly title: string | null;
   readonly description: string;
   readonly picture: Picture | null;
-  readonly addresses: Addresses;
+  readonly addresses: AddressesByLocale;
   readonly things: readonly Thing[];
   readonly content: Html | null;
 }
@@ -100,7 +100,7 @@ export function describeLot(lookup: Lookup<LotAndAuction>, writer: Writer): Desc
   // Without the price: previews of links are cached for days.
   const about = [
     `${CATALOGUE_TEXTS[locale].lot(lot.number)} · ${auction.name}`,
-    ...factsOf(lot, locale)
+    ...labelledFactsOf(lot, locale)
       .map(([, value]) => value)
       .slice(0, 5),
     lineageOf(lot, locale),

@@ -1,5 +1,5 @@
 import { type Html, html, scriptValue } from '../../server/lib/html.ts';
-import type { Addresses } from '../catalogue/addresses.ts';
+import type { AddressesByLocale } from '../catalogue/addresses.ts';
 import type { Picture } from '../catalogue/wire.ts';
 import { LOCALES, type Locale } from '../languages.ts';
 import { graph, type Thing } from './structured-data.ts';
@@ -16,9 +16,9 @@ export interface PageHead {
   /** Plain text; empty: none. */
   readonly description: string;
   /** Absolute addresses; a page that is not indexed has no canonical address. */
-  readonly addresses: Addresses;
+  readonly addresses: AddressesByLocale;
   /** False adds `noindex`. */
-  readonly indexed: boolean;
+  readonly isIndexed: boolean;
   readonly type: 'website' | 'product';
   readonly picture: Picture | null;
   readonly things: readonly Thing[];
@@ -31,17 +31,17 @@ const DESCRIPTION_LENGTH = 200;
  * The tags of a page's head. With `forApp`, tags that `<auction-app>` writes itself have its mark, so that it
  * replaces them; it keeps the others, which describe the requested address.
  */
-export function headTags(head: PageHead, forApp = false): Html {
-  const { locale, title, siteName, addresses, indexed, picture, type } = head;
-  const mark = forApp ? html` data-auction-app` : null;
+export function headTags(head: PageHead, isForApp = false): Html {
+  const { locale, title, siteName, addresses, isIndexed, picture, type } = head;
+  const mark = isForApp ? html` data-auction-app` : null;
   const full = title === '' ? siteName : `${title} | ${siteName}`;
   const description = shortened(head.description);
   const own = addresses[locale];
   const others = LOCALES.filter((other) => other !== locale && addresses[other] !== undefined);
   return html`<title>${full}</title>
 ${description !== '' && html`<meta name="description" content="${description}">\n`}${
-  !indexed && html`<meta name="robots" content="noindex"${mark}>\n`
-}${indexed && own !== undefined && html`<link rel="canonical" href="${own}"${mark}>\n`}${alternates(
+  !isIndexed && html`<meta name="robots" content="noindex"${mark}>\n`
+}${isIndexed && own !== undefined && html`<link rel="canonical" href="${own}"${mark}>\n`}${alternates(
   addresses,
 ).map(
   ([hreflang, href]) => html`<link rel="alternate" hreflang="${hreflang}" href="${href}"${mark}>\n`,
@@ -56,7 +56,7 @@ ${head.things.length > 0 && html`<script type="application/ld+json">${scriptValu
 }
 
 /** One alternate per language and per ISO code, and `x-default`, the same as `<auction-app>` writes. */
-export function alternates(addresses: Addresses): [hreflang: string, href: string][] {
+export function alternates(addresses: AddressesByLocale): [hreflang: string, href: string][] {
   const all = LOCALES.flatMap((locale): [string, string][] => {
     const href = addresses[locale];
     return href === undefined

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { createCatalogue } from '../catalogue/catalogue.ts';
+import { createSiteCatalogue } from '../catalogue/catalogue.ts';
 import { cmsAddresses } from '../catalogue/cms-pages.ts';
 import { AUCTION, LOT } from '../testing/catalogue.ts';
 import { mountSitemap } from './sitemap-files.ts';
@@ -22,7 +22,7 @@ function siteOf(lotCount: number) {
     '/auction/autumn': auction,
     '/auction/autumn/auctionlots': lots,
   };
-  const catalogue = createCatalogue({
+  const catalogue = createSiteCatalogue({
     api: 'https://api.test',
     request(address) {
       requests.count += 1;

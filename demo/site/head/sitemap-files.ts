@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { createBuildCache } from '../../server/lib/build-cache.ts';
 import type { AddressOf } from '../catalogue/addresses.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { SiteCatalogue } from '../catalogue/catalogue.ts';
 import type { Auction } from '../catalogue/wire.ts';
 import { LOCALES } from '../languages.ts';
 import { frontEntries, robots, type SitemapEntry, saleEntries, sitemap, sitemapIndex } from './sitemap.ts';
@@ -17,7 +17,7 @@ import { frontEntries, robots, type SitemapEntry, saleEntries, sitemap, sitemapI
 export interface SitemapSite {
   /** Origin of the pages, such as `https://www.marbrook.example`. */
   readonly origin: string;
-  readonly catalogue: Catalogue;
+  readonly catalogue: SiteCatalogue;
   readonly addressOf: AddressOf;
   /** Pages in addition to home, list and auctions; null while they cannot be read. */
   readonly ownPages: () => Promise<readonly SitemapEntry[] | null>;

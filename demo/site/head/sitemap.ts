@@ -1,14 +1,14 @@
 import { html } from '../../server/lib/html.ts';
-import type { Addresses, AddressOf } from '../catalogue/addresses.ts';
+import type { AddressesByLocale, AddressOf } from '../catalogue/addresses.ts';
 import { auctionAddresses, inLanguages, lotAddresses } from '../catalogue/addresses.ts';
-import type { AuctionAndLots, Catalogue, Lookup } from '../catalogue/catalogue.ts';
+import type { AuctionAndLots, Lookup, SiteCatalogue } from '../catalogue/catalogue.ts';
 import { type Auction, sharedLocales } from '../catalogue/wire.ts';
 import { LOCALES, type Locale } from '../languages.ts';
 import { alternates } from './head.ts';
 
 /** A page in all its languages. */
 export interface SitemapEntry {
-  readonly addresses: Addresses;
+  readonly addresses: AddressesByLocale;
   /** Time of the last change of its content, ISO 8601; null if unknown. */
   readonly changed: string | null;
 }
@@ -52,7 +52,7 @@ export const frontEntries = (addressOf: AddressOf): SitemapEntry[] =>
  * @returns null while the API does not answer; no entries for an auction that was deleted
  */
 export async function saleEntries(
-  catalogue: Catalogue,
+  catalogue: SiteCatalogue,
   auction: Auction,
   addressOf: AddressOf,
   now: number,
@@ -64,7 +64,7 @@ export async function saleEntries(
 
 /** The lots with their slugs in all languages of the auction: a list has only slugs of one language. */
 async function saleInLanguages(
-  catalogue: Catalogue,
+  catalogue: SiteCatalogue,
   { kind, slug, slugs }: Auction,
 ): Promise<Lookup<AuctionAndLots>> {
   const sale = await catalogue.auction([kind], slug, 'en');

@@ -1,4 +1,4 @@
-import { factsOf, priceOf } from '../catalogue/content.ts';
+import { labelledFactsOf, priceOf } from '../catalogue/content.ts';
 import type { Auction, Lot } from '../catalogue/wire.ts';
 import type { Locale } from '../languages.ts';
 
@@ -47,7 +47,11 @@ export function saleEvent(auction: Auction, url: string, organizer: Organizer): 
 
 /** A lot with its current price in whole euros. */
 export function horseProduct(lot: Lot, url: string, organizer: Organizer, locale: Locale): Thing {
-  const properties = factsOf(lot, locale).map(([name, value]) => ({ '@type': 'PropertyValue', name, value }));
+  const properties = labelledFactsOf(lot, locale).map(([name, value]) => ({
+    '@type': 'PropertyValue',
+    name,
+    value,
+  }));
   return {
     '@type': 'Product',
     '@id': `${url}#lot`,

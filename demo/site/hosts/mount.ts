@@ -8,7 +8,7 @@ import { LONGEST_DELAY } from './slow.ts';
 import { OLDER } from './two-versions.ts';
 
 /** Paths that the CMS forwards below `/hosts`: files of the bundle, and the API. */
-const HANDED_ON = /^\/(auction-elements(-outdated)?\.js|chunks\/[\w.-]+|api\/v1\/.*)$/;
+const FORWARDED_PATHS = /^\/(auction-elements(-outdated)?\.js|chunks\/[\w.-]+|api\/v1\/.*)$/;
 
 /** Serves the unusual pages of hosts, and the files that some of them embed from the CMS itself. */
 export function mountHosts(app: Hono, options: SiteOptions, visitOf: (context: Context) => Visit): void {
@@ -21,10 +21,10 @@ export function mountHosts(app: Hono, options: SiteOptions, visitOf: (context: C
     });
 
   /** The backend's answer to the same request under another path. */
-  const handOn = async ({ req }: Context, folder: string): Promise<Response> => {
+  const forward = async ({ req }: Context, folder: string): Promise<Response> => {
     const { pathname, search } = new URL(req.url);
     const path = pathname.slice(folder.length);
-    if (!HANDED_ON.test(path)) return new Response('Not found', { status: 404 });
+    if (!FORWARDED_PATHS.test(path)) return new Response('Not found', { status: 404 });
     const { method } = req;
     const headers = new Headers(req.raw.headers);
     for (const name of ['host', 'connection', 'accept-encoding', 'content-length']) headers.delete(name);
@@ -38,7 +38,7 @@ export function mountHosts(app: Hono, options: SiteOptions, visitOf: (context: C
   };
 
   app.get('/hosts/older/*', async (context) => {
-    const answer = await handOn(context, '/hosts/older');
+    const answer = await forward(context, '/hosts/older');
     const isScript = context.req.path.endsWith('/auction-elements.js');
     if (!isScript || !answer.ok) return answer;
     const code = (await answer.text()).replaceAll(version, OLDER);
@@ -56,6 +56,6 @@ export function mountHosts(app: Hono, options: SiteOptions, visitOf: (context: C
   app.all('/hosts/late/:delay{\\d+}/*', async (context) => {
     const delay = context.req.param('delay');
     await new Promise((resolve) => setTimeout(resolve, Math.min(Number(delay), LONGEST_DELAY)));
-    return handOn(context, `/hosts/late/${delay}`);
+    return forward(context, `/hosts/late/${delay}`);
   });
 }

@@ -180,7 +180,7 @@ export const WAYS: readonly Way[] = [
   },
 ];
 
-export const LABELS: readonly Label[] = [
+export const MAP_LABELS: readonly Label[] = [
   { text: 'Marbrook', at: [1030, 420], size: 110 },
   { text: 'Marbrooker Moor', at: [-1900, -1500], size: 130 },
   { text: 'Lindenallee', at: [150, 420], size: 34 },

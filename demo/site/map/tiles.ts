@@ -1,4 +1,4 @@
-import { AREAS, LABELS, WAYS, YARD } from './marbrook.ts';
+import { AREAS, MAP_LABELS, WAYS, YARD } from './marbrook.ts';
 
 /** The template for the option `tiles`. */
 export const TILES = '/tiles/{z}/{x}/{y}.svg';
@@ -53,7 +53,7 @@ export function paintTile(zoom: number, column: number, row: number): string {
   const lanes = roads.map((way) =>
     line(wide(way.width), way.kind === 'road' ? '#fdf6e3' : '#ffffff', way.points),
   );
-  const labels = LABELS.flatMap(({ text, at: [x, y], size }) => {
+  const labels = MAP_LABELS.flatMap(({ text, at: [x, y], size }) => {
     const px = size * perMetre;
     if (px < LABEL_SIZES[0] || px > LABEL_SIZES[1]) return [];
     return [

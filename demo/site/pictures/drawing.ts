@@ -1,6 +1,6 @@
 import { FILM_ENDING, fileOf, POSTER_ENDING, WIDTHS } from '../../world/picture-files.ts';
 import type { PlannedFilm } from './film-plan.ts';
-import { FRAMES, layoutOf, paintFilm } from './films.ts';
+import { FRAME_COUNT, layoutOf, paintFilm } from './films.ts';
 import type { PlannedPicture } from './plan.ts';
 import type { Drawn } from './renderer.ts';
 import { paintScene } from './scenes.ts';
@@ -34,7 +34,7 @@ export const filmDrawing = ({ name, film }: PlannedFilm, encoder: string): Drawi
   name,
   endings: [FILM_ENDING, POSTER_ENDING],
   content: () => {
-    const layouts = Array.from({ length: FRAMES }, (_, index) => layoutOf(film, index));
+    const layouts = Array.from({ length: FRAME_COUNT }, (_, index) => layoutOf(film, index));
     return JSON.stringify([RENDERING, paintFilm(film), layouts]);
   },
   task: () => ({ film, encoder }),

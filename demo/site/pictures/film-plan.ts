@@ -3,7 +3,7 @@ import { horseOf } from '../../world/horses.ts';
 import { captionsEnding } from '../../world/picture-files.ts';
 import type { Horse, InAllLocales } from '../../world/world-types.ts';
 import { LOCALES, type Locale } from '../languages.ts';
-import { type Film, type FilmKind, FRAMES, FRAMES_PER_SECOND } from './films.ts';
+import { type Film, type FilmKind, FRAME_COUNT, FRAMES_PER_SECOND } from './films.ts';
 import { CATALOGUES, lightsOf } from './plan.ts';
 
 /** A film to be made: the name of its files, its title, and its captions. */
@@ -76,7 +76,7 @@ export function captionFiles(films: readonly PlannedFilm[]): ReadonlyMap<string,
 }
 
 function captionsIn({ lines }: PlannedFilm, locale: Locale): string {
-  const seconds = FRAMES / FRAMES_PER_SECOND;
+  const seconds = FRAME_COUNT / FRAMES_PER_SECOND;
   const cues = lines.map((line, index) => {
     const [from, to] = [index, index + 1].map((half) => `00:00:0${((seconds / 2) * half).toFixed(3)}`);
     return `${from} --> ${to}\n${line[locale]}\n`;

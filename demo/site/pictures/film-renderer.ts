@@ -4,7 +4,15 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import sharp, { type Sharp } from 'sharp';
-import { type Film, FRAME, FRAMES, FRAMES_PER_SECOND, layoutOf, POSTER_FRAME, paintFilm } from './films.ts';
+import {
+  type Film,
+  FRAME,
+  FRAME_COUNT,
+  FRAMES_PER_SECOND,
+  layoutOf,
+  POSTER_FRAME,
+  paintFilm,
+} from './films.ts';
 
 /** Error codes of the pipe to an encoder that has ended. */
 const ENDED_EARLY = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
@@ -74,7 +82,7 @@ async function encode({ film, encoder }: FilmTask, file: string, poster: string)
     problem += text;
   });
   async function* frames(): AsyncGenerator<Buffer> {
-    for (let index = 0; index < FRAMES; index++) {
+    for (let index = 0; index < FRAME_COUNT; index++) {
       const frame = await frameAt(index);
       if (index === POSTER_FRAME)
         await sharp(frame.data, { raw: frame.raw }).webp({ quality: 80 }).toFile(poster);
@@ -123,7 +131,7 @@ const rasterize = (svg: string): Promise<Layer> => pixels(sharp(Buffer.from(svg)
 const cropped = ({ data, raw }: Layer, left: number): Promise<Layer> =>
   pixels(sharp(data, { raw }).extract({ left: Math.min(left, raw.width - FRAME.width), top: 0, ...FRAME }));
 
-/** A layer with its middle at a place; none if it is outside the frame. */
+/** A layer with its middle at a point; none if it is outside the frame. */
 function placed({ data, raw }: Layer, middle: { readonly x: number; readonly y: number }) {
   const left = Math.round(middle.x - raw.width / 2);
   const top = Math.round(middle.y - raw.height / 2);

@@ -7,7 +7,7 @@ import { LOCALES } from '../languages.ts';
 import { filmDrawing, pictureDrawing } from './drawing.ts';
 import { findEncoder } from './film-encoder.ts';
 import { allFilms, captionFiles } from './film-plan.ts';
-import { FRAME, FRAMES, layoutOf, POSTER_FRAME, paintFilm } from './films.ts';
+import { FRAME, FRAME_COUNT, layoutOf, POSTER_FRAME, paintFilm } from './films.ts';
 import { createPictureStore } from './picture-store.ts';
 import { allPictures } from './plan.ts';
 
@@ -30,7 +30,7 @@ describe('the films', () => {
 
   it('show the horse coming in at the right and leaving at the left, on the poster as a whole', () => {
     for (const { film } of films) {
-      const positions = Array.from({ length: FRAMES }, (_, index) => layoutOf(film, index).horse.x);
+      const positions = Array.from({ length: FRAME_COUNT }, (_, index) => layoutOf(film, index).horse.x);
       expect(positions.every((x, index) => index === 0 || x < (positions[index - 1] ?? 0))).toBe(true);
       expect(positions[0]).toBeGreaterThan(FRAME.width - 40);
       expect(positions.at(-1)).toBeLessThan(0);
@@ -97,7 +97,7 @@ describe('a film in the store', () => {
     ]);
     store.stop();
     expect(Number(await readFile(path.join(store.folder, file ?? ''), 'utf8'))).toBe(
-      FRAMES * FRAME.width * FRAME.height * 3,
+      FRAME_COUNT * FRAME.width * FRAME.height * 3,
     );
     const { width, height, format } = await sharp(path.join(store.folder, poster ?? '')).metadata();
     expect([format, width, height]).toEqual(['webp', FRAME.width, FRAME.height]);

@@ -20,7 +20,7 @@ export interface Film {
   readonly seed: string;
 }
 
-export const FRAMES = 100;
+export const FRAME_COUNT = 100;
 export const FRAMES_PER_SECOND = 25;
 /** Size of a frame, px. */
 export const FRAME = { width: 640, height: 360 } as const;
@@ -66,12 +66,12 @@ export function paintFilm(film: Film): FilmLayers {
   const random = seededRandom(film.seed);
   const light = LIGHTS[film.light];
   const { coat, markings } = film.subject;
-  const jumps = film.kind === 'jump';
+  const isJump = film.kind === 'jump';
   const hurdle = { x: HURDLE, ground: FLOOR, accent: pick(random, ACCENTS) };
   const ground = paintGround(random, light, {
     horizon: between(random, 610, 660),
-    fence: true,
-    trees: true,
+    hasFence: true,
+    hasTrees: true,
   });
   const shape = film.isFoal ? ` transform="translate(2.2 0) scale(.88 1)"` : '';
   const horses = Array.from({ length: PHASES }, (_, phase) => {
@@ -81,12 +81,12 @@ export function paintFilm(film: Film): FilmLayers {
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="-3 -3 42 42"><g${shape}>${drawing}</g></svg>`;
   });
   // One below the other as in a picture, because the shadow uses definitions of the ground.
-  const back = jumps ? obstacle(light, { ...hurdle, ground: FLOOR - 26 }, [96]) : '';
+  const back = isJump ? obstacle(light, { ...hurdle, ground: FLOOR - 26 }, [96]) : '';
   return {
     ground: strip(ground + back, 1),
     horses,
     shadow: `<svg xmlns="http://www.w3.org/2000/svg" width="${px(440)}" height="${px(60)}" viewBox="0 0 440 60"><defs><radialGradient id="shadow"><stop offset="0" stop-color="#0c0f0a" stop-opacity=".5"/><stop offset="1" stop-color="#0c0f0a" stop-opacity="0"/></radialGradient></defs>${castShadow(220, 30, 210, 22)}</svg>`,
-    hurdle: strip(jumps ? obstacle(light, hurdle, [128, 82, 36]) : '', 1),
+    hurdle: strip(isJump ? obstacle(light, hurdle, [128, 82, 36]) : '', 1),
     grass: strip(foreground(random, light), NEAR),
   };
 }
@@ -100,24 +100,24 @@ function strip(drawing: string, near: number): string {
 
 /** The layout of frame `index`: the horse passes from right to left, and the camera follows slowly. */
 export function layoutOf(film: Film, index: number): FrameLayout {
-  const time = index / (FRAMES - 1);
+  const time = index / (FRAME_COUNT - 1);
   const pan = 1 - time;
   const camera = (WIDTH - VIEW.width) * pan;
   const x = WIDTH + 120 - (WIDTH + 360) * time;
   const stride = (index / STRIDE) * 2 * Math.PI;
   // From 1 at the take-off to -1 at the landing.
   const flight = (x - HURDLE) / 330;
-  const flies = film.kind === 'jump' && Math.abs(flight) < 1;
-  const lift = flies ? 140 * (1 - flight ** 2) : 12 * Math.abs(Math.sin(stride / 2));
+  const isInAir = film.kind === 'jump' && Math.abs(flight) < 1;
+  const lift = isInAir ? 140 * (1 - flight ** 2) : 12 * Math.abs(Math.sin(stride / 2));
   return {
     ground: px(camera),
     grass: px((WIDTH * NEAR - VIEW.width) * pan),
     horse: {
       x: px(x - camera),
       y: px(FLOOR - HORSE * 18 - lift - VIEW.top),
-      turn: flies ? 15 * flight : 2.5 * Math.sin(stride),
+      turn: isInAir ? 15 * flight : 2.5 * Math.sin(stride),
       // In the air the legs do not move.
-      phase: flies ? 2 : Math.floor((index * PHASES) / STRIDE) % PHASES,
+      phase: isInAir ? 2 : Math.floor((index * PHASES) / STRIDE) % PHASES,
     },
     shadow: { x: px(x - camera), y: px(FLOOR - VIEW.top + 4) },
   };

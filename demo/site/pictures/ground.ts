@@ -21,13 +21,13 @@ function trees(random: Random, light: Light, y: number): string {
   let x = between(random, -60, 60);
   while (x < WIDTH + 40) {
     const many = whole(random, 2, 6);
-    const poplars = random() < 0.3;
+    const hasPoplars = random() < 0.3;
     for (let i = 0; i < many; i++) {
-      const height = poplars ? between(random, 70, 128) : between(random, 30, 74);
-      const width = poplars ? between(random, 18, 26) : between(random, 50, 100);
+      const height = hasPoplars ? between(random, 70, 128) : between(random, 30, 74);
+      const width = hasPoplars ? between(random, 18, 26) : between(random, 50, 100);
       const colour = mix(light.tree, light.hillNear, between(random, 0, 0.6));
       marks += `<ellipse cx="${Math.round(x)}" cy="${Math.round(y - height * 0.36)}" rx="${Math.round(width / 2)}" ry="${Math.round(height / 2)}" fill="${colour}"/>`;
-      x += width * (poplars ? 1.25 : 0.55);
+      x += width * (hasPoplars ? 1.25 : 0.55);
     }
     x += between(random, 60, 360);
   }
@@ -96,8 +96,8 @@ export function foreground(random: Random, light: Light): string {
 export interface GroundPlan {
   /** Height of the horizon, in canvas units from the top. */
   readonly horizon: number;
-  readonly fence: boolean;
-  readonly trees: boolean;
+  readonly hasFence: boolean;
+  readonly hasTrees: boolean;
   /** Position of the sun, in canvas units from the left; default: random. */
   readonly sunX?: number;
 }
@@ -121,11 +121,11 @@ ${clouds(random, light, horizon)}
 <path d="${ridge(random, horizon - between(random, 110, 170), 46)}" fill="${mix(light.hillFar, light.skyLow, 0.45)}"/>
 <path d="${ridge(random, horizon - between(random, 52, 92), 34)}" fill="${light.hillFar}"/>
 <path d="${ridge(random, horizon - 16, 20)}" fill="${mix(light.hillFar, light.hillNear, 0.6)}"/>
-${plan.trees ? trees(random, light, horizon + 4) : ''}
+${plan.hasTrees ? trees(random, light, horizon + 4) : ''}
 <rect y="${horizon - 150}" width="${WIDTH}" height="230" fill="url(#haze)"/>
 <path d="${ridge(random, horizon + 12, 9)}" fill="url(#field)"/>
 ${meadow(random, light, horizon)}
-${plan.fence ? fence(random, light, horizon + between(random, 66, 92), between(random, 96, 122)) : ''}`;
+${plan.hasFence ? fence(random, light, horizon + between(random, 66, 92), between(random, 96, 122)) : ''}`;
 }
 
 /** A soft shadow on the ground. */

@@ -66,49 +66,49 @@ export function paintHorse(sitter: Sitter): string {
   const far = inAir(darker(coat.body, 0.34));
   const mane = inAir(coat.mane);
   const hoof = inAir(coat.hoof);
-  const standing = pose === 'stand';
+  const isStanding = pose === 'stand';
 
   const leg = (name: Leg, path: string, hoofPath: string, fill: string): string => {
     const [x, y] = HOOVES_AT[pose][name];
     const clip = `${id}${name}`;
-    const reach = standing ? 9 : 6.2;
+    const reach = isStanding ? 9 : 6.2;
     const points = coat.points ? `<circle cx="${x}" cy="${y}" r="${reach}" fill="url(#${id}points)"/>` : '';
     const sock = markings.socks[SOCK_ORDER.indexOf(name)]
-      ? `<circle cx="${x}" cy="${y}" r="${standing ? 3.4 : 2.9}" fill="${inAir('#f3ece0')}"/>`
+      ? `<circle cx="${x}" cy="${y}" r="${isStanding ? 3.4 : 2.9}" fill="${inAir('#f3ece0')}"/>`
       : '';
     return `<clipPath id="${clip}"><path d="${path}"/></clipPath><path d="${path}" fill="${fill}"/><g clip-path="url(#${clip})">${points}${sock}</g><path d="${hoofPath}" fill="${hoof}"/>`;
   };
 
-  const farLegs = standing
+  const farLegs = isStanding
     ? leg('offHind', STANDING.offHind, STANDING_HOOVES.offHind, far) +
       leg('offFore', STANDING.offFore, STANDING_HOOVES.offFore, far)
     : turned(stride, '24 17', leg('offHind', HORSE.offHind, HORSE.offHindHoof, far)) +
       turned(-stride, '11 16', leg('offFore', HORSE.offFore, HORSE.offForeHoof, far));
-  const nearLegs = standing
+  const nearLegs = isStanding
     ? leg('nearHind', STANDING.nearHind, STANDING_HOOVES.nearHind, `url(#${id}leg)`) +
       leg('nearFore', STANDING.nearFore, STANDING_HOOVES.nearFore, `url(#${id}leg)`)
     : '';
-  const gallopPoints = standing ? '' : nearLegsOfGallop(sitter, inAir);
+  const gallopPoints = isStanding ? '' : nearLegsOfGallop(sitter, inAir);
 
-  const tail = standing ? HANGING_TAIL : HORSE.tail;
+  const tail = isStanding ? HANGING_TAIL : HORSE.tail;
   const hair = turned(stride / 2, '30 11', `<path d="${tail}" fill="url(#${id}mane)"/>`);
-  const trunk = standing ? ` clip-path="url(#${id}trunk)"` : '';
+  const trunk = isStanding ? ` clip-path="url(#${id}trunk)"` : '';
   return `<defs>
 <linearGradient id="${id}coat" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${lighter(body, 0.2)}"/><stop offset=".34" stop-color="${body}"/><stop offset=".62" stop-color="${darker(body, 0.22)}"/><stop offset="1" stop-color="${darker(body, 0.12)}"/></linearGradient>
-<linearGradient id="${id}leg" gradientUnits="userSpaceOnUse" x1="0" y1="14" x2="0" y2="24"><stop offset="0" stop-color="${darker(body, 0.06)}" stop-opacity="${standing ? 0 : 1}"/><stop offset=".3" stop-color="${darker(body, 0.1)}"/><stop offset="1" stop-color="${darker(body, 0.16)}"/></linearGradient>
+<linearGradient id="${id}leg" gradientUnits="userSpaceOnUse" x1="0" y1="14" x2="0" y2="24"><stop offset="0" stop-color="${darker(body, 0.06)}" stop-opacity="${isStanding ? 0 : 1}"/><stop offset=".3" stop-color="${darker(body, 0.1)}"/><stop offset="1" stop-color="${darker(body, 0.16)}"/></linearGradient>
 <linearGradient id="${id}mane" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${lighter(mane, 0.18)}"/><stop offset="1" stop-color="${darker(mane, 0.1)}"/></linearGradient>
 ${glow(`${id}shine`, lighter(body, 0.5), 0.42)}${glow(`${id}shade`, darker(body, 0.5), 0.4)}${glow(`${id}muzzle`, inAir(coat.muzzle), 0.95)}
 <radialGradient id="${id}points"><stop offset=".35" stop-color="${inAir(coat.points ?? coat.body)}"/><stop offset="1" stop-color="${inAir(coat.points ?? coat.body)}" stop-opacity="0"/></radialGradient>
 <clipPath id="${id}body"><path d="${HORSE.body}"/></clipPath><clipPath id="${id}trunk"><path d="${TRUNK_CLIP}"/></clipPath>
 </defs>
-${standing ? '' : hair}${farLegs}
+${isStanding ? '' : hair}${farLegs}
 <g${trunk}><path d="${HORSE.body}" fill="${light.rim}" transform="translate(.02 -.2)"/><path d="${HORSE.body}" fill="url(#${id}coat)"/>
 <g clip-path="url(#${id}body)">${modelling(sitter, inAir)}${gallopPoints}</g></g>
-${nearLegs}${standing ? hair : `<path d="${HORSE.nearHooves}" fill="${hoof}"/>`}
+${nearLegs}${isStanding ? hair : `<path d="${HORSE.nearHooves}" fill="${hoof}"/>`}
 ${face(sitter, inAir)}
 <path d="${HORSE.mane}" fill="${lighter(light.rim, 0.2)}" opacity=".5" transform="translate(.06 -.16)"/><path d="${HORSE.mane}" fill="url(#${id}mane)"/>
 <path d="M7.2 5.4C9.8 6.6 10.6 9.4 13.6 10.4M6.6 4.9C9.2 5.2 11 6.9 12.8 7.4M9.4 6.4C11 8.4 12.6 9.2 14.4 9.7" fill="none" stroke="${lighter(mane, 0.32)}" stroke-width=".13" stroke-linecap="round" opacity=".7"/>
-<path d="${standing ? 'M31.6 13.8C33 16.4 32.8 21 31.9 26M32.4 14.6C33.5 18 33.3 22 32.3 26.4' : 'M31.9 5.6C32.8 7.6 34.6 8.6 34.4 11M33.2 8.4C34.6 9.8 34 12 31.6 12.8'}" fill="none" stroke="${lighter(mane, 0.3)}" stroke-width=".14" stroke-linecap="round" opacity=".6"/>`;
+<path d="${isStanding ? 'M31.6 13.8C33 16.4 32.8 21 31.9 26M32.4 14.6C33.5 18 33.3 22 32.3 26.4' : 'M31.9 5.6C32.8 7.6 34.6 8.6 34.4 11M33.2 8.4C34.6 9.8 34 12 31.6 12.8'}" fill="none" stroke="${lighter(mane, 0.3)}" stroke-width=".14" stroke-linecap="round" opacity=".6"/>`;
 }
 
 /** Rotates a drawing by some degrees about one of its points. */
@@ -122,7 +122,7 @@ const glow = (id: string, colour: string, strength: number): string =>
 function modelling({ coat, id }: Sitter, inAir: (colour: string) => string): string {
   const blob = (cx: number, cy: number, rx: number, ry: number, kind: 'shine' | 'shade', turn = 0): string =>
     `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#${id}${kind})"${turn ? ` transform="rotate(${turn} ${cx} ${cy})"` : ''}/>`;
-  const dapples = coat.dapples
+  const dapples = coat.hasDapples
     ? DAPPLES.map(
         ([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${inAir('#d4d6d4')}" opacity=".34"/>`,
       ).join('')

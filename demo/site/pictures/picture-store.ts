@@ -59,7 +59,7 @@ export function createPictureStore(folder: string, drawings: readonly Drawing[])
   const queue = new Map<Drawing, Promise<void>>();
   let last: Promise<unknown> = Promise.resolve();
   let renderer: ChildProcess | undefined;
-  let stopped = false;
+  let isStopped = false;
 
   function nameOf(drawing: Drawing): string {
     const existing = names.get(drawing);
@@ -92,7 +92,7 @@ export function createPictureStore(folder: string, drawings: readonly Drawing[])
 
   function render(task: RenderTask): Promise<void> {
     return new Promise((resolve, reject) => {
-      if (stopped) return reject(new Error('the server is stopping'));
+      if (isStopped) return reject(new Error('the server is stopping'));
       if (!renderer?.connected) renderer = startRenderer();
       const child = renderer;
       const settle = (problem: RenderAnswer): void => {
@@ -131,14 +131,14 @@ export function createPictureStore(folder: string, drawings: readonly Drawing[])
       if (missing.length > 0) onStart?.(missing.length);
       for (const drawing of missing) {
         while (queue.size > 0) await Promise.allSettled(queue.values());
-        if (stopped) break;
+        if (isStopped) break;
         if (!(await isWhole(drawing))) await draw(drawing);
       }
       if (queue.size === 0) endRenderer();
       return missing.length;
     },
     stop() {
-      stopped = true;
+      isStopped = true;
       endRenderer();
     },
   };

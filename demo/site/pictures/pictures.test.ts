@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUCTIONS } from '../../world/auctions.ts';
+import { AUCTION_PLANS } from '../../world/auctions.ts';
 import { COATS } from '../../world/coats.ts';
 import { horseOf } from '../../world/horses.ts';
 import { allPictures, picturesOf } from './plan.ts';
@@ -15,7 +15,7 @@ describe('the pictures', () => {
   });
 
   it('show a horse in its own coat, from four to six sides', () => {
-    for (const entry of AUCTIONS.flatMap((auction) => auction.entries)) {
+    for (const entry of AUCTION_PLANS.flatMap((auction) => auction.entries)) {
       const horse = horseOf(entry, 0);
       const pictures = picturesOf(horse);
       expect(pictures.length).toBeGreaterThanOrEqual(4);

@@ -1,5 +1,5 @@
 import { slugOf } from '../../server/lib/slug.ts';
-import { AUCTIONS, type CataloguePlan } from '../../world/auctions.ts';
+import { AUCTION_PLANS, type CataloguePlan } from '../../world/auctions.ts';
 import { horseOf } from '../../world/horses.ts';
 import { HYBRID_AUCTIONS } from '../../world/hybrid-auctions.ts';
 import { pick, seededRandom, shuffled, whole } from '../../world/random.ts';
@@ -117,9 +117,9 @@ function scenesOf(horse: Horse, random: () => number): SceneName[] {
 
 /** In the order of the numbers in the names of their pictures: add a new auction at the end. */
 export const CATALOGUES: readonly CataloguePlan[] = [
-  ...AUCTIONS.filter(({ isLimitNeeded }) => !isLimitNeeded),
+  ...AUCTION_PLANS.filter(({ isLimitNeeded }) => !isLimitNeeded),
   ...HYBRID_AUCTIONS,
-  ...AUCTIONS.filter(({ isLimitNeeded }) => isLimitNeeded),
+  ...AUCTION_PLANS.filter(({ isLimitNeeded }) => isLimitNeeded),
 ];
 
 const OF_AUCTION = ['family', 'gallop', 'herd', 'stand', 'jump', 'portrait'] as const;

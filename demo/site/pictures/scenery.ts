@@ -38,7 +38,7 @@ export function obstacle(
   return `${heights.map(pole).join('')}${stand(x - width / 2)}${stand(x + width / 2)}`;
 }
 
-/** Bricks at places without plaster. */
+/** Bricks where the plaster is missing. */
 export function bricks(random: Random, wall: string): string {
   let marks = '';
   for (let i = 0; i < 34; i++) {

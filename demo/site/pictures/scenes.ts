@@ -44,10 +44,10 @@ export function paintScene(scene: Scene): string {
   const random = seededRandom(scene.seed);
   const light = LIGHTS[scene.light];
   // The left half of a hero is reserved for words.
-  const mirrored = random() < 0.5 && scene.name !== 'hero';
+  const isMirrored = random() < 0.5 && scene.name !== 'hero';
   const inside = PAINTERS[scene.name](scene.subject, light, random);
   // The whole picture is mirrored, so the light then comes from the other side too.
-  const flipped = mirrored ? `<g transform="translate(${WIDTH} 0) scale(-1 1)">${inside}</g>` : inside;
+  const flipped = isMirrored ? `<g transform="translate(${WIDTH} 0) scale(-1 1)">${inside}</g>` : inside;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${flipped}${vignette(light)}</svg>`;
 }
 
@@ -82,8 +82,8 @@ const PAINTERS: Record<SceneName, Painter> = {
     return (
       paintGround(random, light, {
         horizon: between(random, 560, 650),
-        fence: random() < 0.75,
-        trees: random() < 0.8,
+        hasFence: random() < 0.75,
+        hasTrees: random() < 0.8,
       }) +
       castShadow(x + 17 * scale, floor + 6, 15 * scale, scale * 1.3) +
       horseAt(subject, light, 'gallop', 'h', { x, floor, scale, turn: between(random, -2.5, 1) }) +
@@ -97,7 +97,7 @@ const PAINTERS: Record<SceneName, Painter> = {
     const x = WIDTH / 2 - 17.5 * scale + between(random, -60, 60);
     const floor = between(random, 970, 995);
     return (
-      paintGround(random, light, { horizon: between(random, 590, 670), fence: true, trees: true }) +
+      paintGround(random, light, { horizon: between(random, 590, 670), hasFence: true, hasTrees: true }) +
       castShadow(x + 20 * scale, floor - 4, 13 * scale, scale * 1.1) +
       horseAt(subject, light, 'stand', 'h', { x, floor, scale }) +
       foreground(random, light)
@@ -108,7 +108,7 @@ const PAINTERS: Record<SceneName, Painter> = {
     const scale = between(random, 58, 66);
     const x = between(random, 330, 420);
     return (
-      paintGround(random, light, { horizon: between(random, 640, 730), fence: true, trees: true }) +
+      paintGround(random, light, { horizon: between(random, 640, 730), hasFence: true, hasTrees: true }) +
       horseAt(subject, light, 'gallop', 'h', { x, floor: 36 * scale - between(random, 10, 60), scale })
     );
   },
@@ -117,7 +117,11 @@ const PAINTERS: Record<SceneName, Painter> = {
     const scale = between(random, 27.5, 30.5);
     const x = WIDTH - 36 * scale + 2;
     return (
-      paintGround(random, light, { horizon: between(random, 700, 800), fence: random() < 0.4, trees: true }) +
+      paintGround(random, light, {
+        horizon: between(random, 700, 800),
+        hasFence: random() < 0.4,
+        hasTrees: true,
+      }) +
       `<g transform="translate(${x.toFixed(1)} ${(HEIGHT - 35.6 * scale).toFixed(1)}) scale(${scale.toFixed(2)})">${paintHead(COATS[subject.coat], subject.markings, light, 'p')}</g>`
     );
   },
@@ -128,7 +132,11 @@ const PAINTERS: Record<SceneName, Painter> = {
     const ground = 985;
     const hurdle = { x: x + 11.5 * scale, ground, accent: pick(random, ACCENTS) };
     return (
-      paintGround(random, light, { horizon: between(random, 610, 670), fence: random() < 0.6, trees: true }) +
+      paintGround(random, light, {
+        horizon: between(random, 610, 670),
+        hasFence: random() < 0.6,
+        hasTrees: true,
+      }) +
       castShadow(WIDTH / 2 + 20, ground + 8, 430, 30) +
       obstacle(light, { ...hurdle, ground: ground - 26 }, [96]) +
       horseAt(subject, light, 'gallop', 'h', {
@@ -170,7 +178,7 @@ ${lamp(left - 170, 250, light)}`;
     const x = WIDTH / 2 - 15 * scale;
     const floor = 975;
     return (
-      paintGround(random, light, { horizon: between(random, 560, 620), fence: true, trees: true }) +
+      paintGround(random, light, { horizon: between(random, 560, 620), hasFence: true, hasTrees: true }) +
       castShadow(x + 17 * scale, floor - 3, 11 * scale, scale) +
       foalAt(subject, light, 'f', { x, floor, scale }, random() < 0.5 ? 'stand' : 'gallop') +
       foreground(random, light)
@@ -181,7 +189,7 @@ ${lamp(left - 170, 250, light)}`;
     const dam: Subject = { coat: subject.damCoat ?? 'bay', markings: UNMARKED };
     const floor = 962;
     return (
-      paintGround(random, light, { horizon: between(random, 560, 630), fence: true, trees: true }) +
+      paintGround(random, light, { horizon: between(random, 560, 630), hasFence: true, hasTrees: true }) +
       castShadow(990, floor - 6, 350, 26) +
       horseAt(dam, light, 'stand', 'm', { x: 560, floor, scale: 24 }) +
       castShadow(520, floor + 24, 215, 20) +
@@ -195,7 +203,7 @@ ${lamp(left - 170, 250, light)}`;
     const near = pick(random, COATS_OF_HERD);
     const floor = 930;
     return (
-      paintGround(random, light, { horizon: between(random, 500, 560), fence: false, trees: true }) +
+      paintGround(random, light, { horizon: between(random, 500, 560), hasFence: false, hasTrees: true }) +
       castShadow(1130, floor - 88, 240, 18) +
       horseAt({ coat: far, markings: UNMARKED }, light, 'gallop', 'a', {
         x: 900,
@@ -218,7 +226,7 @@ ${lamp(left - 170, 250, light)}`;
     const floor = 938;
     const mate: Subject = { coat: subject.damCoat ?? 'bay', markings: UNMARKED };
     return (
-      paintGround(random, light, { horizon: 640, fence: true, trees: true, sunX: 1180 }) +
+      paintGround(random, light, { horizon: 640, hasFence: true, hasTrees: true, sunX: 1180 }) +
       castShadow(1440, floor - 92, 190, 14) +
       horseAt(mate, light, 'gallop', 'a', { x: 1230, floor: floor - 96, scale: 11.5 }) +
       castShadow(1130, floor + 4, 300, 24) +

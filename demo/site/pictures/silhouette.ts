@@ -13,7 +13,7 @@ function pathsOf(code: string): string[] {
 }
 
 /** The galloping horse in a box of 36 by 36, looking left. */
-export interface Horse {
+export interface HorseOutline {
   readonly tail: string;
   readonly offHind: string;
   readonly offHindHoof: string;
@@ -31,7 +31,7 @@ const part = (paths: readonly string[], at: number): string => {
   return found;
 };
 
-export function gallopingHorse(): Horse {
+export function gallopingHorse(): HorseOutline {
   const paths = pathsOf('1f40e');
   return {
     tail: part(paths, 0),

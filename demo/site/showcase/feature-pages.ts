@@ -29,7 +29,7 @@ export type Feature = (typeof FEATURES)[number];
 export interface FeaturePage {
   /** The page: a lot, an auction, or the live room of one. */
   readonly page: 'lot' | 'auction' | 'room';
-  readonly hybrid: boolean;
+  readonly isHybrid: boolean;
   readonly auction: { readonly slugs: LocalSlugs; readonly names: LocalText };
   /** The lot with the feature, even if the page shows its auction. */
   readonly lot: { readonly slugs: LocalSlugs; readonly names: LocalText; readonly number: string } | null;

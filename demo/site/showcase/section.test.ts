@@ -7,13 +7,13 @@ import { SHOWCASE_TEXTS } from './texts.ts';
 const nowhere = Object.fromEntries(FEATURES.map((feature) => [feature, null])) as FeaturePages;
 const lot: FeaturePage = {
   page: 'lot',
-  hybrid: false,
+  isHybrid: false,
   auction: { slugs: { en: 'autumn', de: 'herbst' }, names: { en: 'Autumn', de: 'Herbst' } },
   lot: { slugs: { en: 'a b', ar: 'hisan' }, names: '<b>"Vesper"</b>', number: '1' },
 };
 const room: FeaturePage = {
   page: 'room',
-  hybrid: true,
+  isHybrid: true,
   auction: { slugs: { en: 'elite' }, names: 'Elite' },
   lot: null,
 };

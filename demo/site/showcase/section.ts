@@ -1,7 +1,7 @@
 import { type Html, html } from '../../server/lib/html.ts';
 import { linkTemplates } from '../embed.ts';
 import { directionOf, LANGUAGE_NAMES, LOCALES, type Locale } from '../languages.ts';
-import { auctionsPath } from '../paths.ts';
+import { marbrookAuctionsPath } from '../paths.ts';
 import { FEATURES, type Feature, type FeaturePage, type FeaturePages } from './feature-pages.ts';
 import { SHOWCASE_TEXTS } from './texts.ts';
 
@@ -64,16 +64,16 @@ function nameOf({ auction, lot }: FeaturePage, locale: Locale): Html {
 }
 
 function cmsAddress(target: FeaturePage, locale: Locale, origin: string): string {
-  const { auction, lot, hybrid, page } = target;
+  const { auction, lot, isHybrid, page } = target;
   const templates = linkTemplates(locale, origin);
   const route =
     page === 'room'
       ? 'auctions-hybrid-auction-live'
       : page === 'lot'
-        ? hybrid
+        ? isHybrid
           ? 'auctions-hybrid-auction-lot-auctionlot'
           : 'auctions-auction-auctionlot'
-        : hybrid
+        : isHybrid
           ? 'auctions-hybrid-auction'
           : 'auctions-auction';
   return (templates[route] ?? '')
@@ -81,12 +81,12 @@ function cmsAddress(target: FeaturePage, locale: Locale, origin: string): string
     .replace('{auctionlot}', encodeURIComponent(lot === null ? '' : inLocale(locale, lot.slugs)));
 }
 
-function siteAddress({ auction, lot, hybrid, page }: FeaturePage, locale: Locale, origin: string): string {
+function siteAddress({ auction, lot, isHybrid, page }: FeaturePage, locale: Locale, origin: string): string {
   const parts = [
-    ...(hybrid ? ['hybrid'] : []),
+    ...(isHybrid ? ['hybrid'] : []),
     inLocale(locale, auction.slugs),
     ...(page === 'room' ? ['live'] : []),
-    ...(page === 'lot' && lot ? [...(hybrid ? ['lot'] : []), inLocale(locale, lot.slugs)] : []),
+    ...(page === 'lot' && lot ? [...(isHybrid ? ['lot'] : []), inLocale(locale, lot.slugs)] : []),
   ];
-  return `${origin}${auctionsPath(locale)}/${parts.map(encodeURIComponent).join('/')}`;
+  return `${origin}${marbrookAuctionsPath(locale)}/${parts.map(encodeURIComponent).join('/')}`;
 }

@@ -1,4 +1,4 @@
-import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts';
+import { createSiteCatalogue, type SiteCatalogue } from '../catalogue/catalogue.ts';
 
 /** A name that closes a surrounding script and opens another. */
 export const BREAKING_NAME = '</script><script>alert(1)</script>';
@@ -70,8 +70,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 /**
  * @param answers by path below the base of the API, or a function of the language; other paths are not found
  */
-export const catalogueOf = (answers: Readonly<Record<string, unknown>> = ANSWERS): Catalogue =>
-  createCatalogue({
+export const catalogueOf = (answers: Readonly<Record<string, unknown>> = ANSWERS): SiteCatalogue =>
+  createSiteCatalogue({
     api: 'https://api.test/api/v1/marbrook',
     request(address) {
       const { pathname, searchParams } = new URL(address);
@@ -82,7 +82,7 @@ export const catalogueOf = (answers: Readonly<Record<string, unknown>> = ANSWERS
   });
 
 /** The catalogue of an API that does not answer. */
-export const NO_CATALOGUE: Catalogue = createCatalogue({
+export const NO_CATALOGUE: SiteCatalogue = createSiteCatalogue({
   api: 'https://api.test/api/v1/marbrook',
   request: () => Promise.reject(new Error('down')),
 });

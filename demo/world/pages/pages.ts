@@ -6,7 +6,7 @@ import { en } from './en.ts';
 import { fr } from './fr.ts';
 import type { PageKey, SiteText } from './page-texts.ts';
 
-export const TEXTS: Readonly<Record<Locale, SiteText>> = { en, de, fr, ar };
+export const PAGE_TEXTS: Readonly<Record<Locale, SiteText>> = { en, de, fr, ar };
 
 /** Ids of the pages; the mobile strip of the site names the first four. */
 export const PAGE_IDS: Readonly<Record<PageKey, string>> = {
@@ -31,11 +31,11 @@ export const PAGE_LINKS: Auctioneer['pages'] = Object.fromEntries(
     {
       id,
       ...(key === 'conditions' && { version: CONDITIONS_VERSION }),
-      names: Object.fromEntries(LOCALES.map((locale) => [locale, TEXTS[locale][key].name])),
-      slugs: Object.fromEntries(LOCALES.map((locale) => [locale, TEXTS[locale][key].slug])),
+      names: Object.fromEntries(LOCALES.map((locale) => [locale, PAGE_TEXTS[locale][key].name])),
+      slugs: Object.fromEntries(LOCALES.map((locale) => [locale, PAGE_TEXTS[locale][key].slug])),
       excerpts: Object.fromEntries(
         LOCALES.flatMap((locale) => {
-          const { excerpt } = TEXTS[locale][key];
+          const { excerpt } = PAGE_TEXTS[locale][key];
           return excerpt === undefined ? [] : [[locale, excerpt]];
         }),
       ),
