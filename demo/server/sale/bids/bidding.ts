@@ -22,7 +22,7 @@ export interface Bidding {
   /**
    * Decides a request under the lot's row lock, with others in one transaction, and stores the answer with
    * its idempotency key, refusals included. Not stored: `not_found`, `key_in_use`, `key_reused` and
-   * `bidding_paused`. The time of the bid is that of this call.
+   * `bidding_paused`. The time of the bid is that of this call, but `decide` gives late ones another.
    */
   place(request: TimedBidRequest): Promise<BidOutcome>;
 }
@@ -35,7 +35,7 @@ export interface BiddingDeps {
   readonly tenant: string;
   readonly clock: Pick<Clock, 'now'>;
   readonly arrivals: Pick<Arrivals, 'note'>;
-  readonly heartbeat: Pick<Heartbeat, 'isWritable' | 'refreshIfStale' | 'beatNow'>;
+  readonly heartbeat: Pick<Heartbeat, 'isWritable' | 'refreshIfStale' | 'hasLapsedSince' | 'beatNow'>;
   readonly keyWait: KeyWait;
   /** Called after the commit. */
   readonly publish: Publish;
@@ -63,9 +63,10 @@ export function createBidding(deps: BiddingDeps): Bidding {
       const bidders = bids.map(({ id, item }) => ({ lot: id, paddle: item.paddle }));
       const limits = await lockLimits(client, locked, bidders);
       const lots = new Map(locked);
+      const context = { client, clock, heartbeat, limits, lots };
       const steps: DecidedBid[] = [];
       for (const { id, item, claim } of bids) {
-        const { step, after } = await decide({ client, limits, lots }, lots.get(id), item, claim);
+        const { step, after } = await decide(context, lots.get(id), item, claim);
         steps.push(step);
         if (after !== undefined) lots.set(id, after);
       }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ProblemCode } from '../../../../src/api/schema/problem.ts';
 import { type Decision, decideBid, type Refusal } from '../../../../src/domain/bidding.ts';
+import type { Clock } from '../../../../src/lib/clock.ts';
 import {
   type AuctionRules,
   bidPayload,
@@ -10,6 +11,7 @@ import {
   minimumAfter,
 } from '../../data/lot-book.ts';
 import type { MessageDraft } from '../../data/outbox.ts';
+import type { Heartbeat } from '../scheduler/heartbeat.ts';
 import { acceptedAnswer, type BidOutcome, refusal } from './answer.ts';
 import { applyDecision } from './apply.ts';
 import { answerOfKey, type ClaimedKey, storedRequest } from './idempotency-key.ts';
@@ -55,6 +57,8 @@ export interface DecidedBid {
 /** The transaction that holds the row locks of the lots. */
 export interface DecisionContext {
   readonly client: pg.PoolClient;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly heartbeat: Pick<Heartbeat, 'hasLapsedSince'>;
   readonly limits: BidderLimits;
   /** All lots of the transaction, as its previous bids have left them. */
   readonly lots: ReadonlyMap<string, LockedLot>;
@@ -62,13 +66,14 @@ export interface DecisionContext {
 
 /**
  * Decides one bid on its lot as the previous bids of the transaction have left it. Its arrival decides
- * whether it was in time, so a lot that is still open may take it after its end.
+ * whether it was in time, so a lot that is still open may take it after its end. A bid that was in time, but
+ * whose lot was closed while this process had no heartbeat, is late: its time is that of the decision.
  *
  * @param lot undefined if it was deleted after its auction was read
  * @param claim undefined if an earlier bid of the transaction has the same key
  */
 export async function decide(
-  { client, limits, lots }: DecisionContext,
+  { client, clock, heartbeat, limits, lots }: DecisionContext,
   lot: LockedLot | undefined,
   { request, paddle, at }: TimedBid,
   claim: ClaimedKey | undefined,
@@ -86,7 +91,11 @@ export async function decide(
   const decided = decideBid(bookOf(lot, lot), { bidder: paddle, kind, amount, at }, limit);
   if (!decided.ok) {
     const outcome = refusal(await refusalCode(client, lot, request, decided.error), lot);
-    return { step: { outcome, request: storedRequest(request, paddle, at, false, outcome) }, after: lot };
+    // The lot was closed over the bid, because nothing waits for a process without a heartbeat. The journal must
+    // not say that the bid was in time.
+    const isLate = decided.error === 'lot_closed' && at < lot.end_at && heartbeat.hasLapsedSince(at);
+    const time = isLate ? clock.now() : at;
+    return { step: { outcome, request: storedRequest(request, paddle, time, false, outcome) }, after: lot };
   }
   const decision = decided.value;
   const after = { ...lot, ...applyDecision(lot, decision, { at, kind, paddle }) };

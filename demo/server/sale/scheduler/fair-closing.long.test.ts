@@ -14,6 +14,8 @@ import { whileLocked } from '../../testing/lot-lock.ts';
 import { allowWrites, refuseWrites } from '../../testing/refuse-writes.ts';
 import { mountSmallDisk } from '../../testing/small-disk.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { exportSale } from '../export/export.ts';
+import { replay } from '../export/replay.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -121,6 +123,39 @@ describe('a lot', () => {
     child.thaw();
     await expectRefusal(answer, 410, 'lot_closed');
     expect(await lotNow(world, lot.id)).toMatchObject({ status: 'unsold', endMoved: null });
+  });
+
+  it('closes over a bid of a process that is frozen, which its journal gives as late', LIMITS, async () => {
+    const world = await start();
+    const { db, databaseUrl } = world.backend;
+    const [token = ''] = await world.makeBidders(1);
+    const lot = await world.makeLot();
+    const child = await startChildBackend(databaseUrl);
+    closers.push(child.kill);
+    const end = await endAt(db, lot.id, 5 * SECOND);
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%from lots%'`.execute(
+        db,
+      );
+      return rows.length;
+    };
+    const { answer } = await whileLocked(db, lot.id, async () => {
+      const answer = bid({ ...world, api: child.api }, token, lot.id, 1000);
+      await expect.poll(waiting, { interval: 20 }).toBe(1);
+      child.freeze();
+      // Until the wait of the frozen process has timed out: it would get the lock and keep it.
+      await passed(db, Math.max(end, (await databaseTime(db)) + 2 * SECOND));
+      return { answer };
+    });
+    await expect.poll(() => statusOf(world, lot.id), { timeout: 10_000 }).toBe('unsold');
+    child.thaw();
+    await expectRefusal(answer, 410, 'lot_closed');
+    const sale = await exportSale(db, lot.auction, { locale: 'en', now: () => end });
+    if (sale === undefined) throw new Error('The auction has no export.');
+    const refused = sale.journal.filter(({ type }) => type === 'refused');
+    expect(refused).toMatchObject([{ lot: lot.id, refusal: 'lot_closed' }]);
+    expect(replay(sale).findings).toEqual([]);
   });
 
   it(

@@ -36,6 +36,13 @@ export interface Heartbeat {
    * @param end server time in ms; in the past
    */
   listUndecidedBefore(end: number): Promise<void>;
+  /**
+   * Whether this process had no heartbeat for `HEARTBEAT_TIMEOUT` at some time after `at`: other processes may
+   * have closed lots over its bids then.
+   *
+   * @param at server time in ms
+   */
+  hasLapsedSince(at: number): boolean;
   /** Runs a heartbeat at once: a bid could not be stored. */
   beatNow(): void;
   /** Call it at the end of the process, after its bids are decided. */
@@ -87,6 +94,8 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
   /** Start of the last heartbeat, monotonic ms; and the database's time of the last successful one. */
   let began = Number.NEGATIVE_INFINITY;
   let writtenTime = Number.NEGATIVE_INFINITY;
+  /** End of the last gap of over `HEARTBEAT_TIMEOUT` between two heartbeats, server time in ms. */
+  let lapsedUntil = Number.NEGATIVE_INFINITY;
   let lastSnapshot: UndecidedBids = { until: Number.NEGATIVE_INFINITY, oldest: {} };
   let running: Promise<void> | null = null;
 
@@ -101,6 +110,9 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
       const earliestTime = Math.max(sinceTime - HEARTBEAT_TIMEOUT, writtenTime - SET_BACK_AFTER);
       const row = { process, beganTime, earliestTime, ...snapshot };
       const result = await writeHeartbeat(pool, row);
+      // The estimate is behind after a sleep of the machine.
+      const seenTime = Math.max(result.time, clock.databaseNow());
+      if (isLapsed(seenTime)) lapsedUntil = clock.serverTimeAt(seenTime);
       let moved = 0;
       if (result.hasGap) {
         const reason = wasRefused ? 'unwritable' : 'outage';
@@ -121,6 +133,8 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
       onFailed(error);
     }
   }
+
+  const isLapsed = (databaseTime: number): boolean => databaseTime - writtenTime > HEARTBEAT_TIMEOUT;
 
   function onWritable(moved: number): void {
     bidStorage.isWritable = true;
@@ -184,6 +198,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
       if (lastSnapshot.until < end || arrivals.hasDecidedSince(lastSnapshot, end))
         await beatBegunAt(clock.monotonic());
     },
+    hasLapsedSince: (at) => at < lapsedUntil || isLapsed(clock.databaseNow()),
     beatNow: loop.now,
     async stop() {
       isStopped = true;
