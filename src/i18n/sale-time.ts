@@ -48,6 +48,9 @@ export const movedEndFormat = (from: string, to: string, { format }: Pick<I18n, 
 export const saleDate = (i18n: Texts, instant: string, timeZone: string | null): string =>
   saleTime(i18n, instant, timeZone, (zone) => i18n.format.datetimelong(instant, zone));
 
+/** As `now` of a text for paper: a day without sales, so that the text has its own day and year. */
+export const ON_PAPER = 0;
+
 /** "today, 7:30 PM CEST", or with weekday and day, or in another year with the year; see `saleTime`. */
 export function saleMoment(i18n: Texts, instant: string, timeZone: string | null, now: number): string {
   const { t, format } = i18n;
@@ -64,7 +67,7 @@ export function saleMoment(i18n: Texts, instant: string, timeZone: string | null
 
 /**
  * Time of an entry of a list in the time zone of the sale; for an earlier day with the date, and with the
- * zone if the clock was changed since then.
+ * zone if the clock was changed since then. On paper every day has its date.
  *
  * @param zone the zone's name for the whole list, taken from its newest entry
  */
@@ -74,12 +77,16 @@ export function listedTime(
   timeZone: string | null,
   zone: string,
   now: number,
-): string {
+): { text: string; paper: string } {
+  const dated = (day: string, time: string): string => t('common.onDay', { date: day, time });
   const clock = format.time(instant, timeZone);
   const date = format.date(instant, timeZone);
-  if (date === format.date(now, timeZone)) return clock;
+  if (date === format.date(now, timeZone)) return { text: clock, paper: dated(date, clock) };
   const thisYear = format.year(instant) === format.year(now);
   const own = format.zone(instant, timeZone);
   const time = own === zone ? clock : t('common.saleTime', { time: clock, zone: own });
-  return t('common.onDay', { date: thisYear ? format.monthday(instant, timeZone) : date, time });
+  return {
+    text: dated(thisYear ? format.monthday(instant, timeZone) : date, time),
+    paper: dated(date, time),
+  };
 }

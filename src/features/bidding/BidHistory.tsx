@@ -3,6 +3,7 @@ import type { Bid, LotSummary } from '../../api/schema/lot.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dotted } from '../../components/Dotted.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { PaperText } from '../../components/PaperText.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { type EndMoveReason, endMoveReason } from '../../domain/lot-status.ts';
 import { listedTime, movedEndFormat } from '../../i18n/sale-time.ts';
@@ -203,7 +204,9 @@ const BidRow = tracked(function BidRow(props: {
       {at === null ? (
         <span />
       ) : (
-        <time dateTime={at}>{listedTime(i18n, at, timeZone, zone, serverClock.now())}</time>
+        <time dateTime={at}>
+          <PaperText {...listedTime(i18n, at, timeZone, zone, serverClock.now())} />
+        </time>
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 import type { Correction, HorseFact } from '../../api/schema/lot.ts';
+import { PaperText } from '../../components/PaperText.tsx';
 import type { MessageKey } from '../../i18n/keys.ts';
-import { saleMoment } from '../../i18n/sale-time.ts';
+import { ON_PAPER, saleMoment } from '../../i18n/sale-time.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
@@ -49,11 +50,13 @@ export const LotCorrections = tracked(function LotCorrections(props: {
     return labels.length === 0 ? [] : [{ at, fields: names.format(labels) }];
   });
   if (entries.length === 0) return null;
+  const line = ({ at, fields }: (typeof entries)[number], now: number): string =>
+    t('lot.corrected.line', { date: saleMoment(i18n, at, props.timeZone, now), fields });
   return (
     <ul className={list}>
-      {entries.toReversed().map(({ at, fields }) => (
-        <li key={at}>
-          {t('lot.corrected.line', { date: saleMoment(i18n, at, props.timeZone, serverClock.now()), fields })}
+      {entries.toReversed().map((entry) => (
+        <li key={entry.at}>
+          <PaperText text={line(entry, serverClock.now())} paper={line(entry, ON_PAPER)} />
         </li>
       ))}
     </ul>

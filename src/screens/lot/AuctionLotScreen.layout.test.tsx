@@ -555,6 +555,32 @@ test('on paper there is nothing of the bid form, and no countdown but the time o
   expect(shownOn(/^Ends /)).toBe(1);
 });
 
+/** The text that paper shows instead of another one. */
+const onPaper = (text: Element | undefined): string => {
+  expect([...(text?.children ?? [])].map((it) => it.checkVisibility())).toEqual([false]);
+  return getComputedStyle(text as Element, '::after').content.slice(1, -1);
+};
+
+test.each([
+  [{ ...over, status: 'sold' }, /^Ended today, /, /^Ended \w{3} \d{1,2}, \d{4}, .+UTC$/],
+  [running, /^Ends today, /, /^Ends \w{3} \d{1,2}, \d{4}, .+UTC$/],
+  [{ ...running, extendedFrom: instant(3_500_000) }, /^\s*Extended/, /^Ends \w{3} \d{1,2}, \d{4}, .+UTC$/],
+] as const)('on paper the end and the bids have their day and year', async (lot, shown, printed) => {
+  const at = instant(-120_000);
+  const { root } = await openLot({ ...lot, bids: [aBid({ at })] }, { width: 730 });
+  const texts = [...root.querySelectorAll('[data-paper]')];
+  const end = texts.find((it) => shown.test(it.textContent ?? ''));
+  const bid = root.querySelector('li time > *');
+  expect(bid?.textContent).toMatch(/^\d{1,2}:\d\d\s[AP]M$/);
+  const session = cdp();
+  onTestFinished(async () => {
+    await session.send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+  expect(onPaper(end)).toMatch(printed);
+  expect(onPaper(bid ?? undefined)).toMatch(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M$/);
+});
+
 test('the error of an amount replaces the hint without a layout shift', async () => {
   const { root, type, field, shown } = await openLot(running, { width: 328 });
   const moved = await shiftsDuring(root, async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LogEntry } from '../../../api/schema/hybrid-log.ts';
 import { Button } from '../../../components/Button.tsx';
+import { PaperText } from '../../../components/PaperText.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { listedTime } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -121,7 +122,9 @@ const LogRow = tracked(function LogRow(props: {
         {cancelled && <VisuallyHidden>, {t('saleLog.cancelled')}</VisuallyHidden>}
       </span>
       <bdi>{line.price}</bdi>
-      <time dateTime={at}>{listedTime(i18n, at, timeZone, zone, serverClock.now())}</time>
+      <time dateTime={at}>
+        <PaperText {...listedTime(i18n, at, timeZone, zone, serverClock.now())} />
+      </time>
     </li>
   );
 });

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Countdown } from '../../../components/Countdown.tsx';
 import { Icon } from '../../../components/Icon.tsx';
+import { PaperText } from '../../../components/PaperText.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { formatRemainingExactly, formatUntilBegin } from '../../../components/remaining.ts';
 import { isBoughtAtOnce } from '../../../domain/bought-at-once.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
 import type { MessageKey } from '../../../i18n/keys.ts';
 import { priceLabel } from '../../../i18n/price-label.ts';
-import { movedEndFormat, saleClock, saleMoment } from '../../../i18n/sale-time.ts';
+import { movedEndFormat, ON_PAPER, saleClock, saleMoment } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
@@ -91,8 +92,10 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
   const i18n = useI18n();
   const { serverClock } = useStore();
   const { time, ...lot } = props;
-  const moment = (key: MessageKey, at: string) =>
-    i18n.t(key, { time: saleMoment(i18n, at, lot.timeZone, serverClock.now()) });
+  const dated = (key: MessageKey, at: string) => {
+    const textAt = (now: number): string => i18n.t(key, { time: saleMoment(i18n, at, lot.timeZone, now) });
+    return { text: textAt(serverClock.now()), paper: textAt(ON_PAPER) };
+  };
   const countdown = (until: string, format: (left: number) => string): ReactNode => (
     <p className={`${clockText}${time.lastMinutes ? ` ${late}` : ''}`}>
       <Countdown end={Date.parse(until)} clock={serverClock} format={format} />
@@ -103,7 +106,9 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
     if (lot.start === null) return null;
     return (
       <div className={`${cell} ${end}`}>
-        <p className={panelLabel}>{moment('common.opens', lot.start)}</p>
+        <p className={panelLabel}>
+          <PaperText {...dated('common.opens', lot.start)} />
+        </p>
         {countdown(lot.start, (left) => formatUntilBegin(i18n, left, formatRemainingExactly))}
       </div>
     );
@@ -112,9 +117,7 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
   if (time.status === 'active' || time.status === 'closing') {
     return (
       <div className={`${cell} ${end}`}>
-        <EndLabel lot={lot} extendable>
-          {moment('common.ends', lot.end)}
-        </EndLabel>
+        <EndLabel lot={lot} extendable {...dated('common.ends', lot.end)} />
         {/* The end moves by the pause, so the time left is unknown. */}
         {time.status === 'active' && lot.held !== 'paused' ? (
           countdown(lot.end, (left) => formatRemainingExactly(i18n, left))
@@ -126,7 +129,7 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
   }
   return (
     <div className={`${cell} ${end}`}>
-      <EndLabel lot={lot}>{moment('bid.time.ended', lot.end)}</EndLabel>
+      <EndLabel lot={lot} {...dated('bid.time.ended', lot.end)} />
     </div>
   );
 });
@@ -139,7 +142,8 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
 const EndLabel = tracked(function EndLabel(props: {
   lot: Pick<LotSummary, 'end' | 'extendedFrom' | 'timeZone'>;
   extendable?: boolean;
-  children: string;
+  text: string;
+  paper: string;
 }) {
   const i18n = useI18n();
   const { end, extendedFrom, timeZone } = props.lot;
@@ -147,13 +151,18 @@ const EndLabel = tracked(function EndLabel(props: {
   const until = i18n.t('bid.extended.until', { time: saleClock(i18n, end ?? '', timeZone, format) });
   return (
     <p className={`${panelLabel} ${roomy} ${roomToExtend}`} data-room={until}>
-      {props.extendable && extendedFrom ? (
-        <span className={extended}>
-          <Icon name="clock" /> {until}
-        </span>
-      ) : (
-        <span>{props.children}</span>
-      )}
+      <PaperText
+        text={
+          props.extendable && extendedFrom ? (
+            <span className={extended}>
+              <Icon name="clock" /> {until}
+            </span>
+          ) : (
+            props.text
+          )
+        }
+        paper={props.paper}
+      />
     </p>
   );
 });
