@@ -38,6 +38,14 @@ const name = css`
   align-items: center;
   overflow-wrap: anywhere;
 `;
+/** Side by side at the end of the row, or of the line below the name. */
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: 4px 12px;
+  margin-inline-start: auto;
+`;
 const kind = css`
   color: var(--ae-ink-soft);
   font-size: 13px;
@@ -103,17 +111,19 @@ const DocumentRow = tracked(function DocumentRow(props: { lot: LotSummary; docum
           </bdi>
         </span>
       </span>
-      <Button variant="quiet" busy={loading === 'tab'} onClick={press}>
-        {locked && <Icon name="lock" />}
-        {t(`lot.documents.${loading === 'tab' ? 'opening' : locked ? 'signIn' : 'open'}`)}
-        <VisuallyHidden>: {document.name}</VisuallyHidden>
-      </Button>
-      {!locked && (
-        <Button variant="quiet" busy={loading === 'file'} onClick={() => void open('file')}>
-          {t('lot.documents.download')}
+      <span className={actions}>
+        <Button variant="quiet" busy={loading === 'tab'} onClick={press}>
+          {locked && <Icon name="lock" />}
+          {t(`lot.documents.${loading === 'tab' ? 'opening' : locked ? 'signIn' : 'open'}`)}
           <VisuallyHidden>: {document.name}</VisuallyHidden>
         </Button>
-      )}
+        {!locked && (
+          <Button variant="quiet" busy={loading === 'file'} onClick={() => void open('file')}>
+            {t('lot.documents.download')}
+            <VisuallyHidden>: {document.name}</VisuallyHidden>
+          </Button>
+        )}
+      </span>
       {failure && (
         <Notice tone="bad" urgent>
           {t('lot.documents.failed', { name: document.name, reason: i18n.errorText(failure) })}
