@@ -84,7 +84,7 @@ export const ROUTES = {
     ...open,
     indexed: false,
     breadcrumb: 'route.search',
-    texts: ['site', 'search'],
+    texts: ['lot', 'site', 'search'],
     load: async () => (await import('../../screens/search/SearchScreen.tsx')).SearchScreen,
   },
   'auth-hybrid': {
@@ -120,7 +120,7 @@ export const ROUTES = {
   'user-activities': {
     ...personal,
     breadcrumb: 'route.activities',
-    texts: ['site'],
+    texts: ['lot', 'site'],
     load: async () => (await import('../../screens/account/ActivitiesScreen.tsx')).ActivitiesScreen,
   },
 } satisfies RouteTable;

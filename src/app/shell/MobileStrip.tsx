@@ -31,10 +31,16 @@ const strip = css`
   }
 `;
 
-/** Links to four fixed pages, for small screens. */
+/** Links to four fixed pages, for small screens; scrolled to the current one. */
 export const MobileStrip = tracked(function MobileStrip() {
   const { t } = useI18n();
   return (
-    <PageLinks ids={STRIP_PAGES} label={t('app.nav.strip')} className={`${strip} ${onlyNarrow}`} keepsRoom />
+    <PageLinks
+      ids={STRIP_PAGES}
+      label={t('app.nav.strip')}
+      className={`${strip} ${onlyNarrow}`}
+      keepsRoom
+      revealsCurrent
+    />
   );
 });

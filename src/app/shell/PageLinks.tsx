@@ -6,6 +6,14 @@ import { useSite } from '../site-context.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 import { useAuctioneer, useAuctioneerPending } from './use-auctioneer.ts';
 
+/** Scrolls the menu around a link, and nothing else, so that the link is in its middle. */
+const reveal = (link: HTMLElement | null): void => {
+  const menu = link?.closest('ul')?.parentElement;
+  if (!link || !menu) return;
+  const [at, frame] = [link, menu].map((it) => it.getBoundingClientRect()) as [DOMRect, DOMRect];
+  menu.scrollBy({ left: at.left + at.width / 2 - (frame.left + frame.width / 2), behavior: 'instant' });
+};
+
 /** A menu of content pages by their ids; the current page is marked. */
 export const PageLinks = tracked(function PageLinks(props: {
   ids: readonly string[];
@@ -14,6 +22,8 @@ export const PageLinks = tracked(function PageLinks(props: {
   className: string;
   /** Text of a link to the auctions, which is not a content page; it comes first. */
   auctions?: string;
+  /** Scrolls the menu to the current page. */
+  revealsCurrent?: boolean;
   /** Rendered empty until the pages have loaded, so that nothing below it moves. */
   keepsRoom?: boolean;
 }) {
@@ -41,6 +51,7 @@ export const PageLinks = tracked(function PageLinks(props: {
               route="sales-page"
               params={{ page: slug }}
               aria-current={slug === currentPage ? 'page' : undefined}
+              ref={props.revealsCurrent && slug === currentPage ? reveal : undefined}
             >
               {name}
             </RouteLink>

@@ -53,6 +53,29 @@ test('on a small screen the header shrinks to one sticky bar when the page is sc
   expect(site.store.toasts.top()).toBe(0);
 });
 
+test.each(['', '/ar'])('on a small screen the strip of pages shows the current one: %s', async (language) => {
+  const { pages } = anAuctioneer();
+  const wide = Object.entries(pages).map(([id, page]) => {
+    const name = `A page with a long name ${id}`;
+    return [id, { ...page, names: { en: name, ar: name }, slugs: { en: id, ar: id } }];
+  });
+  const path = (slug: string) => `${language}/sales/3forONE/${slug}`;
+  const site = await openSite(path('152686'), { width: 360 });
+  site.transport.on('GET /auctioneer/', { body: anAuctioneer({ pages: Object.fromEntries(wide) }) });
+  site.transport.on('GET /page/{slug}', ({ params: { slug } }) => ({
+    body: { id: slug, slug, slugs: { en: slug, ar: slug }, title: slug, html: '' },
+  }));
+  const current = () =>
+    [...site.root.querySelectorAll<HTMLElement>('nav a[aria-current=page]')].filter(isSeen)[0];
+  for (const slug of ['152686', '127567', '46897']) {
+    if (slug !== '152686') await site.follow('sales-page', { page: slug });
+    await site.until(() => current()?.textContent).toBe(`A page with a long name ${slug}`);
+    const { left, right } = (current() as HTMLElement).getBoundingClientRect();
+    expect([slug, left >= 0, right <= 360]).toEqual([slug, true, true]);
+    expect(window.scrollY).toBe(0);
+  }
+});
+
 test('on a small screen the menu lists no link twice', async () => {
   const site = await openSite(LOT, { width: 360 });
   const menus = { navbar: ['46897', '171558'], topbar: ['46897', '152686'], footer: [] };
