@@ -24,15 +24,6 @@ const words = css`
   line-height: 1.6;
   white-space: pre-line;
 `;
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: 12px;
-  & > :first-child {
-    flex: 1 1 230px;
-  }
-`;
 const agreement = css`
   display: flex;
   align-items: start;
@@ -89,24 +80,19 @@ export const NewsletterForm = tracked(function NewsletterForm({ id: key, text }:
   return (
     <form className={frame} method="post" onSubmit={form.submit} part="newsletter">
       {text ? <p className={words}>{text}</p> : null}
-      <div className={row}>
-        <TextField
-          id={`${id}-email`}
-          name="email"
-          type="email"
-          label={t('account.field.email')}
-          autoComplete="email"
-          inputMode="email"
-          dir="ltr"
-          maxLength={254}
-          required
-          value={form.email}
-          onChange={(event) => form.setEmail(event.target.value)}
-        />
-        <Button ref={form.button} type="submit" disabled={subscribing}>
-          {t(subscribing ? 'newsletter.subscribing' : 'newsletter.submit')}
-        </Button>
-      </div>
+      <TextField
+        id={`${id}-email`}
+        name="email"
+        type="email"
+        label={t('account.field.email')}
+        autoComplete="email"
+        inputMode="email"
+        dir="ltr"
+        maxLength={254}
+        required
+        value={form.email}
+        onChange={(event) => form.setEmail(event.target.value)}
+      />
       <div className={agreement}>
         <input
           id={`${id}-consent`}
@@ -119,6 +105,11 @@ export const NewsletterForm = tracked(function NewsletterForm({ id: key, text }:
         <label htmlFor={`${id}-consent`}>{t('newsletter.consent')}</label>
       </div>
       <PrivacyLinks />
+      <div>
+        <Button ref={form.button} type="submit" disabled={subscribing}>
+          {t(subscribing ? 'newsletter.subscribing' : 'newsletter.submit')}
+        </Button>
+      </div>
       {outcome && (
         <Notice tone={outcome.ok ? 'good' : 'bad'} urgent={!outcome.ok}>
           {newsletterMessage(outcome, i18n)}

@@ -14,6 +14,12 @@ afterEach(unmountAll);
 
 const CALL = 'POST /newsletter/subscribe';
 
+test.each([328, 700])('at a width of %d the box stands before the button that needs it', async (width) => {
+  const { consent, button } = await open(undefined, 'de', width);
+  expect(consent.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(button.getBoundingClientRect().top).toBeGreaterThan(consent.getBoundingClientRect().bottom);
+});
+
 async function open(answer: FakeAnswer = { status: 202 }, locale: Locale = 'en', width = 700) {
   const test = createTestStore({
     i18n: await allTexts(locale),

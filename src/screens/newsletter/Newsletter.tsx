@@ -12,7 +12,7 @@ const FORM = {
 
 /** The height of the form on wide pages, so that little below it moves when it is shown. */
 const container = css`
-  min-block-size: 168px;
+  min-block-size: 226px;
 `;
 
 export interface NewsletterProps extends NewsletterFormProps {
