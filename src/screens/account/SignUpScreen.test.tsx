@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
@@ -28,6 +29,25 @@ const open = (options: AccountOptions = {}) =>
   });
 type Page = Awaited<ReturnType<typeof open>>;
 const agree = ({ form }: Page) => userEvent.click(form.getByRole('checkbox'));
+
+test('errors of one line and of two have the same gaps in the summary', async () => {
+  const { form, press, element } = await open({ width: 240 });
+  // Whatever font an earlier test has left.
+  element.style.fontFamily = 'Arial';
+  await press('Create account');
+  const lines = within(form.getByRole('group', { name: /need your attention/ }))
+    .getAllByRole('button')
+    .map((entry) => {
+      const range = document.createRange();
+      range.selectNodeContents(entry);
+      return range.getBoundingClientRect();
+    });
+  const heights = new Set(lines.map(({ height }) => Math.round(height)));
+  expect(heights.size).toBeGreaterThan(1);
+  const gaps = lines.slice(1).map(({ top }, index) => Math.round(top - (lines[index]?.bottom ?? 0)));
+  expect(new Set(gaps).size).toBe(1);
+  expect(gaps[0]).toBeGreaterThanOrEqual(4);
+});
 
 test('every field has a label and an autocomplete attribute', async () => {
   const { form, faults } = await open();

@@ -29,9 +29,12 @@ const list = css`
   margin: 0;
   padding: 0;
   list-style: none;
+  /** Even gaps, whether an entry has one line or more. */
+  & button {
+    padding-block: 4px;
+  }
 `;
 const entry = css`
-  min-block-size: 28px;
   color: inherit;
   text-align: start;
 `;

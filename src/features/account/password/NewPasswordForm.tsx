@@ -35,7 +35,7 @@ export const NewPasswordForm = tracked(function NewPasswordForm(props: {
         {...form.text('password')}
         label={t('account.newPassword.field')}
         autoComplete="new-password"
-        rulesFor={{ email: '' }}
+        rulesFor={{ email: null }}
       />
     </FormFrame>
   );

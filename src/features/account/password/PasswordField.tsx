@@ -31,8 +31,8 @@ const toggle = css`
 
 export interface PasswordFieldProps extends BoundField, Pick<ComponentProps<'input'>, 'autoComplete'> {
   label: string;
-  /** For a new password: shows the rules and which are met. `email`: the user's address, if known. */
-  rulesFor?: { email: string };
+  /** For a new password: shows the rules and which are met. `email`: the user's address; null if unknown. */
+  rulesFor?: { email: string | null };
 }
 
 /** A password input with a button that shows the password. */

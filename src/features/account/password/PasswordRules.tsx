@@ -24,17 +24,24 @@ const rule = css`
   }
 `;
 
-/** The rules of a password, shown before it is typed, with a tick for each one met. */
+/**
+ * The rules of a password, shown before it is typed, with a tick for each one met. Without the user's address, its
+ * rule has no tick: only the server can check it.
+ */
 export const PasswordRules = tracked(function PasswordRules(props: {
   id: string;
   password: string;
-  email: string;
+  /** Null if the form cannot know it. */
+  email: string | null;
 }) {
   const { t } = useI18n();
-  const error = props.password === '' ? 'short' : passwordError(props.password, props.email);
+  const error = props.password === '' ? 'short' : passwordError(props.password, props.email ?? '');
   const rules = [
     { text: t('account.password.length', { min: MIN_PASSWORD_LENGTH }), isMet: error !== 'short' },
-    { text: t('account.password.notEmail'), isMet: error === null || error === 'long' },
+    {
+      text: t('account.password.notEmail'),
+      isMet: props.email !== null && (error === null || error === 'long'),
+    },
   ];
   return (
     <ul className={list} id={props.id}>
