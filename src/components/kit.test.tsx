@@ -91,6 +91,8 @@ test('in Arabic forms a line runs as its own letters do, a message as the form d
   // It may begin with the Latin name of a horse.
   expect(directionOf('الوصف')).toEqual(['normal', 'rtl']);
   expect(getComputedStyle(screen.getByLabelText('البريد')).textAlign).toBe('end');
+  // Its letters or digits would otherwise move to the left edge.
+  expect(getComputedStyle(screen.getByLabelText('الأم')).textAlign).toBe('right');
   document.adoptedStyleSheets = [];
 });
 
