@@ -103,6 +103,20 @@ test('a table, and the link that stops a kind, are in both forms', () => {
   expect(composeMail({ ...order, kind: 'activation' }, AUCTIONEER).html).not.toMatch(/<table|stop/);
 });
 
+test('a long value is below its label, so that it takes no room from the other labels', () => {
+  const address = 'Anna Lindholm, Am Alten Gestütshof 117, 27999 Marbrook, Deutschland';
+  const lines = [
+    { label: 'Invoice to', value: address },
+    { label: 'Payable according to', value: 'Auktionsbedingungen' },
+    { label: 'Total', value: '€31,535.00' },
+  ];
+  const mail = composeMail({ ...order, kind: 'activation', lines }, AUCTIONEER);
+  expect(mail.text).toContain(`Invoice to: ${address}\n`);
+  expect(mail.html).toMatch(/<td colspan="2"[^>]*>Invoice to<br>Anna Lindholm/);
+  expect(mail.html).toMatch(/<td colspan="2"[^>]*>Payable according to<br>Auktionsbedingungen</);
+  expect(mail.html).toMatch(/<th[^>]*>Total<\/th><td align/);
+});
+
 test.each(LOCALES)(
   'the buyer’s mail in %s links to the profile, whose name and address the invoice has',
   (locale) => {

@@ -167,12 +167,22 @@ ${stop === undefined ? null : html`<p style="margin:12px 0 0;font-size:13px;colo
 </html>`;
 }
 
+/**
+ * A value that is below its label, such as an address: long, or with a long word. Beside the label it would squeeze
+ * all labels of the table on a phone.
+ */
+const LONG_VALUE = /.{49}|\S{17}/;
+
 /** Old mail programs know `align` but no logical `text-align`. */
 function table(lines: readonly MailLine[], locale: Locale): Html {
   const [start, end] = locale === 'ar' ? ['right', 'left'] : ['left', 'right'];
   const rows = lines.map(({ label, value, link, isStrong = false }) => {
     const cell = `padding:6px 0;border-top:1px solid #e3dfd6;font-weight:${isStrong ? 'bold' : 'normal'};vertical-align:top`;
-    return html`<tr><th align="${start}" scope="row" style="${cell};text-align:${start};padding-inline-end:16px">${label}</th><td align="${end}" style="${cell};text-align:${end}">${link === undefined ? value : html`<a href="${link}" style="color:#14523b">${value}</a>`}</td></tr>`;
+    const shown = link === undefined ? value : html`<a href="${link}" style="color:#14523b">${value}</a>`;
+    if (LONG_VALUE.test(value)) {
+      return html`<tr><td colspan="2" align="${start}" style="${cell};text-align:${start}">${label}<br>${shown}</td></tr>`;
+    }
+    return html`<tr><th align="${start}" scope="row" style="${cell};text-align:${start};padding-inline-end:16px">${label}</th><td align="${end}" style="${cell};text-align:${end}">${shown}</td></tr>`;
   });
   return html`<table style="width:100%;border-collapse:collapse;margin:0 0 24px;font-size:15px">${rows}</table>`;
 }
