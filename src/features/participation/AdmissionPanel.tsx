@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { usePart } from '../../components/use-module.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import type { ParticipationModel } from '../../state/participation/participation.model.ts';
@@ -33,12 +34,19 @@ const spreading = css`
     margin-block-start: auto;
   }
 `;
+/** The height of its links, which load later. */
+const contacts = css`
+  min-block-size: 44px;
+`;
 const sentence = css`
   margin: 0;
   font-size: 14px;
   line-height: 1.5;
   color: var(--ae-ink-soft);
 `;
+
+/** The links that a rejected bidder may need; nobody else loads them. */
+const CONTACTS = { texts: ['lot'], load: () => import('./AuctioneerContacts.tsx') } as const;
 
 export interface AdmissionPanelProps {
   model: ParticipationModel;
@@ -107,9 +115,12 @@ export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPa
       return <Notice icon="minus">{t(`participation.${state}`)}</Notice>;
     case 'rejected':
       return (
-        <Notice tone="bad" icon="minus">
-          {t('participation.rejected')}
-        </Notice>
+        <div className={stack}>
+          <Notice tone="bad" icon="minus">
+            {t('participation.rejected')}
+          </Notice>
+          <Contacts />
+        </div>
       );
     case 'accepted':
       return (
@@ -120,4 +131,9 @@ export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPa
         </div>
       );
   }
+});
+
+const Contacts = tracked(function Contacts() {
+  const { module } = usePart(CONTACTS, true, useI18n());
+  return <div className={contacts}>{module && <module.AuctioneerContacts />}</div>;
 });

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { ContactLink } from '../../components/ContactLink.tsx';
 import { isBoughtAtOnce } from '../../domain/bought-at-once.ts';
 import { invoiceAddress } from '../../domain/invoice-address.ts';
+import { HybridLotCard } from '../../features/auctions/hybrid/HybridLot.tsx';
 import { LotCard } from '../../features/auctions/LotCard.tsx';
 import { AllInTable } from '../../features/bidding/review/AllInTable.tsx';
+import { AuctioneerContacts } from '../../features/participation/AuctioneerContacts.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { useSubheading } from '../../react/page-meta.ts';
@@ -97,16 +98,7 @@ const Won = tracked(function Won({ lot, sectionRef }: SectionProps) {
         </li>
         <li>
           <p>{t('afterSale.won.transport')}</p>
-          {auctioneer && (auctioneer.phone || auctioneer.mail) && (
-            <p className={look.contacts}>
-              {auctioneer.phone && (
-                <ContactLink kind="tel" value={auctioneer.phone} label={t('afterSale.phone')} />
-              )}
-              {auctioneer.mail && (
-                <ContactLink kind="mailto" value={auctioneer.mail} label={t('afterSale.mail')} />
-              )}
-            </p>
-          )}
+          <AuctioneerContacts />
         </li>
       </ol>
       {pages.length > 0 && (
@@ -171,9 +163,7 @@ const Lost = tracked(function Lost({ lot, hybrid, sectionRef }: SectionProps) {
       {similar.length > 0 ? (
         <ul className={look.cards}>
           {similar.map(({ id }) => (
-            <li key={id}>
-              <LotCard id={id} hybrid={hybrid} />
-            </li>
+            <li key={id}>{hybrid ? <HybridLotCard id={id} /> : <LotCard id={id} />}</li>
           ))}
         </ul>
       ) : (
