@@ -68,10 +68,10 @@ const fill = css`
 const SIZES = '(min-width: 1240px) 300px, (min-width: 900px) 33vw, (min-width: 620px) 50vw, 100vw';
 
 /** Card of a lot in a list of lots. Renders only when its own lot changes. */
-export const LotCard = tracked(function LotCard(props: { id: string; hybrid: boolean }) {
+export const LotCard = tracked(function LotCard(props: { id: string }) {
   const { serverClock } = useStore();
   const i18n = useI18n();
-  const view = useLotView(props.id, props.hybrid);
+  const view = useLotView(props.id);
   if (view === undefined) return <LotCardSkeleton />;
   const aside = lotTime(view, i18n, serverClock);
   return <LotCardFrame view={view} price={<Price text={view.price.text} size="card" />} aside={aside} />;

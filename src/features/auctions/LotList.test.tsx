@@ -35,7 +35,7 @@ async function open(options: TestStoreOptions = {}, props: Partial<LotListProps>
   resource.retain();
   await test.clock.advance(50);
   const ids = resource.state.peek().value ?? [];
-  const list = <LotList ids={ids} layout="grid" hybrid={false} {...props} />;
+  const list = <LotList ids={ids} layout="grid" {...props} />;
   const shown = mount(list, test);
   await shown.advance(50);
   return { ...test, ...shown };
@@ -65,7 +65,7 @@ async function openMany(lots: WholeLot[]): Promise<HTMLElement> {
   flushSync(() =>
     root.render(
       <StoreProvider store={store} host={host}>
-        <LotList ids={lots.map(({ id }) => id)} layout="grid" hybrid={false} />
+        <LotList ids={lots.map(({ id }) => id)} layout="grid" />
       </StoreProvider>,
     ),
   );
@@ -111,7 +111,7 @@ test('a bid on one of hundreds of lots renders only its card', async () => {
   const ids = many.map(({ id }) => id);
   test.store.catalogue.lotIds('spring-foals').retain();
   await test.clock.advance(50);
-  const list = <LotList ids={ids} layout="grid" hybrid={false} />;
+  const list = <LotList ids={ids} layout="grid" />;
   const page = mount(list, { ...test, store });
   await page.advance(50);
   expect(rendered).toHaveLength(300);

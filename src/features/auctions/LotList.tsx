@@ -57,10 +57,8 @@ export interface LotListProps {
   ids: readonly string[];
   layout: ListLayout;
   limit?: number;
-  /** Whether the auction is hybrid, for the links to the lots. */
-  hybrid: boolean;
   /** Component for a lot; by default the card or row of a timed auction. */
-  lot?: ComponentType<{ id: string; hybrid: boolean }>;
+  lot?: ComponentType<{ id: string }>;
 }
 
 /**
@@ -69,7 +67,7 @@ export interface LotListProps {
  * of them come soon.
  */
 export const LotList = memo(function LotList(props: LotListProps) {
-  const { ids, layout, limit, hybrid } = props;
+  const { ids, layout, limit } = props;
   const [rendered, setRendered] = useState(RENDERED_AT_ONCE);
   useEffect(() => {
     if (rendered < ids.length) startTransition(() => setRendered(rendered * 2));
@@ -79,7 +77,7 @@ export const LotList = memo(function LotList(props: LotListProps) {
     <ul className={layouts[layout]} part="lots">
       {ids.slice(0, limit).map((id, index) => (
         <li key={id} className={index < AT_ONCE ? undefined : outOfSight}>
-          {index < rendered ? <Lot id={id} hybrid={hybrid} /> : <div className={room} />}
+          {index < rendered ? <Lot id={id} /> : <div className={room} />}
         </li>
       ))}
     </ul>

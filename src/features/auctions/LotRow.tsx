@@ -63,10 +63,10 @@ const heart = css`
 `;
 
 /** Row of a lot in a list of lots. Renders only when its own lot changes. */
-export const LotRow = tracked(function LotRow(props: { id: string; hybrid: boolean }) {
+export const LotRow = tracked(function LotRow(props: { id: string }) {
   const { serverClock } = useStore();
   const i18n = useI18n();
-  const view = useLotView(props.id, props.hybrid);
+  const view = useLotView(props.id);
   if (view === undefined) return <LotRowSkeleton />;
   const aside = lotTime(view, i18n, serverClock);
   return <LotRowFrame view={view} price={<Price text={view.price.text} size="card" />} aside={aside} />;

@@ -33,7 +33,7 @@ test('shows the date that matters in the status of the auction', () => {
   expect(times({})).toMatch(/^next lot closes Sunday, November 22, 2026 at 5:00/);
   expect(times({}, '2026-11-22T18:00:00Z')).toMatch(/^last lot closes Sunday, November 22, 2026 at 7:00/);
   expect(times({ status: 'ended' })).toMatch(/^ended Sunday, November 22/);
-  expect(times({ status: 'ended', kind: 'hybrid', end: null })).toMatch(/^started Sunday, November 15/);
+  expect(times({ status: 'ended', kind: 'hybrid', end: null })).toMatch(/^took place Sunday, November 15/);
   expect(times({ kind: 'hybrid', status: 'upcoming' })).toMatch(/^starts /);
   expect(times({ kind: 'hybrid', status: 'live', firstEnd: null, end: null })).toMatch(/^started /);
   expect(times({ status: 'paused' })).toBe('');

@@ -23,7 +23,7 @@ export const auctionState = (status: StatedAuctionStatus, { t }: Pick<I18n, 't'>
 
 /**
  * The relevant date in the current status of an auction: its opening, the closing of its next or last lot, or
- * its end, or its start if the end is unknown, as in a hall; empty if no date is known or it is on hold.
+ * its end, or when it took place if the end is unknown, as in a hall; empty if no date is known or it is on hold.
  *
  * @param now server time in ms
  */
@@ -38,7 +38,11 @@ export function timesLine(auction: Auction, now: number, i18n: I18n): string {
   if (status === 'upcoming' || (isUnknown && !isPast(start)))
     return start === null ? '' : t(hybrid ? 'auction.starts' : 'auction.opens', at(start));
   if (status === 'ended' || (isUnknown && isPast(end)))
-    return end === null ? begun : t('auction.endedAt', at(end));
+    return end !== null
+      ? t('auction.endedAt', at(end))
+      : start === null
+        ? ''
+        : t('auction.tookPlace', at(start));
   // Each end moves by the length of the pause, so no known end is right.
   if (status === 'paused' && !hybrid) return '';
   if (firstEnd !== null && Date.parse(firstEnd) > now) return t('auction.nextCloses', at(firstEnd));

@@ -40,6 +40,10 @@ const untilLabel = css`
     }
   }
 `;
+/** Whether an upcoming lot should have opened; also without a known start. @param now server time in ms */
+export const isDue = (start: string | null, now: number): boolean =>
+  start === null || Date.parse(start) <= now;
+
 /**
  * Number of bids with the countdown to start or end; after the end with its date. Not a component: it changes only
  * with the card, and React starts a long list faster with fewer components.
@@ -64,11 +68,11 @@ export function lotTime(
   );
 
   if (status === 'upcoming') {
-    const isDue = lot.start === null || Date.parse(lot.start) <= clock.now();
+    const due = isDue(lot.start, clock.now());
     return (
       <div>
-        <span className={`${label} ${capitalised}${isDue ? '' : ` ${untilLabel}`}`}>
-          {t(isDue ? 'auction.state.upcoming' : 'auction.opensIn')}
+        <span className={`${label} ${capitalised}${due ? '' : ` ${untilLabel}`}`}>
+          {t(due ? 'auction.state.upcoming' : 'auction.opensIn')}
         </span>
         <span className={value}>{countdown(lot.start, 'common.opens', formatUntilBegin)}</span>
       </div>

@@ -36,7 +36,7 @@ export interface LotFrameProps {
 }
 
 /** All data of a lot for its card or row; undefined until the lot has loaded. */
-export function useLotView(id: string, hybrid: boolean): LotView | undefined {
+export function useLotView(id: string, hybrid = false): LotView | undefined {
   const { lots, myLots, serverClock, config } = useStore();
   const i18n = useI18n();
   const linkTo = useLinkTo();

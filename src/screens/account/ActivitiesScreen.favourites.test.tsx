@@ -73,6 +73,34 @@ test('the address chooses the tab, and the tab is written into the address', asy
   expect(page.tab('Bids 0').getAttribute('aria-selected')).toBe('true');
 });
 
+test('a favourite that waits in a hall has its estimate, and once the sale is due does not begin shortly', async () => {
+  const estimate = { from: 18_000, to: 26_000 };
+  const listed = (id: string, name: string, start: string) =>
+    aLot({
+      id,
+      name,
+      start,
+      estimate,
+      status: 'upcoming',
+      end: null,
+      currentPrice: null,
+      bids: [],
+      bidCount: 0,
+    });
+  const hall = [listed('l1', 'Fidelio', instant(-600_000)), listed('l2', 'Leonora', instant(7_200_000))];
+  const auction = { id: 'a1', slug: 'spring-foals', name: 'Spring Foals' };
+  const body = hall.map((lot) => ({ auction, auctionlot: { ...lot, kind: 'hybrid' } }));
+  const page = await open('?tab=favourites', { answers: { [LIST]: { body } }, world: { lots: hall } });
+  const [due, early] = [page.row('Fidelio'), page.row('Leonora')];
+  expect(due.getByText('Not called yet')).toBeTruthy();
+  expect(due.queryByText('Begins shortly')).toBeNull();
+  expect(early.getByText('2 h 0 min')).toBeTruthy();
+  for (const row of [due, early]) {
+    expect(row.getByText('Estimate')).toBeTruthy();
+    expect(row.getByText('€18,000 – €26,000')).toBeTruthy();
+  }
+});
+
 test('a favourite shows price, time and state without a bid, and follows live prices', async () => {
   const page = await open();
   expect(page.row('Quidam Star').getByText('€8,000')).toBeTruthy();

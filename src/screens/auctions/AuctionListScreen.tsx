@@ -129,7 +129,7 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
       {lots.status !== 'failed' && !ids && <LotListSkeleton layout={layout} count={cardCount} />}
       {lots.status === 'failed' && <LoadFailure failure={lots.failure} retry={lotIds.reload} />}
       {lots.status === 'ready' && lots.value.length === 0 && <Notice>{i18n.t('auction.noLots')}</Notice>}
-      {ids?.length ? <LotList ids={ids} layout={layout} limit={props.limit} hybrid={false} /> : null}
+      {ids?.length ? <LotList ids={ids} layout={layout} limit={props.limit} /> : null}
       <PriceAge failure={lots.failure ?? head.failure} reload={reload} />
     </>
   );

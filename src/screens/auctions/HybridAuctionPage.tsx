@@ -152,7 +152,6 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
             ids={ids}
             layout={layout}
             limit={props.limit}
-            hybrid
             lot={layout === 'grid' ? HybridLotCard : HybridLotRow}
           />
         </SaleContext>

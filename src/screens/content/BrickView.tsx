@@ -1,4 +1,5 @@
 import { AuctionOverview, AuctionOverviewSkeleton } from '../../features/auctions/AuctionOverview.tsx';
+import { HybridLotCard } from '../../features/auctions/hybrid/HybridLot.tsx';
 import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
 import { LotCard } from '../../features/auctions/LotCard.tsx';
 import { BrickSection } from '../../features/content/BrickSection.tsx';
@@ -60,9 +61,7 @@ function LotsBrick(props: { brick: Extract<ShownBrick, { type: 'widgetauctionlot
     <BrickSection title={title}>
       <ul className={lotGrid} part="lots">
         {lotIds.map((id) => (
-          <li key={id}>
-            <LotCard id={id} hybrid={hybridIds.includes(id)} />
-          </li>
+          <li key={id}>{hybridIds.includes(id) ? <HybridLotCard id={id} /> : <LotCard id={id} />}</li>
         ))}
       </ul>
     </BrickSection>

@@ -1,9 +1,11 @@
-import { fireEvent, within } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { MyLot } from '../../api/schema/lot.ts';
 import type { Participation } from '../../api/schema/participation.ts';
+import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 import { acceptedAnswer, BID, openLot, refusal } from '../../testing/bidder.tsx';
+import { anAuctioneer } from '../../testing/fixtures/auctioneer.ts';
 import { anAuction } from '../../testing/fixtures/auctions.ts';
 import { aParticipation } from '../../testing/fixtures/hybrid.ts';
 import { aBid, aLot, aMyLot, bidMessage, type WholeLot } from '../../testing/fixtures/lots.ts';
@@ -75,6 +77,23 @@ test.each([
   if (button) expect(page.panel().getByRole('button', { name: button })).toBeTruthy();
   else expect(page.panel().getByText(/was declined/)).toBeTruthy();
   expect(page.shown.queryByRole('button', { name: /Bid €|Buy now|to bid/ })).toBeNull();
+});
+
+test('a rejected bidder has the phone and the mail of the auctioneer', async () => {
+  const page = await openLimited({ participation: { accepted: false, rejected: true } });
+  page.transport.on('GET /auctioneer/', { body: anAuctioneer() });
+  await act(() => page.store.model(auctioneerModel).reload());
+  const links = () =>
+    page
+      .panel()
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  await expect
+    .poll(async () => {
+      await page.advance(50);
+      return links();
+    })
+    .toEqual(['tel:+493023125417', 'mailto:office@marbrook.example']);
 });
 
 test('on a phone the bar leads a bidder without admission to the request, and a guest to the sign-in', async () => {

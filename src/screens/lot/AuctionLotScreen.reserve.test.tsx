@@ -10,7 +10,7 @@ afterEach(unmountAll);
 
 const NOT_SOLD = 'Below the seller’s reserve the horse is not sold, even to the highest bidder.';
 const LIFTED = 'A maximum that reaches the reserve lifts the price to it at once.';
-const NOT_YET = 'The reserve is not met yet: at this price the horse is not sold.';
+const NOT_YET = 'The reserve is not met yet: at the current price the horse is not sold.';
 
 test('panel and overview explain that a maximum lifts the price to an open reserve', async () => {
   const { shown, panel, review, dialog, type } = await openLot({ reserve: 'open' });

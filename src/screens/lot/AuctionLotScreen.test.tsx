@@ -6,6 +6,7 @@ import { createTestStore, type TestStoreOptions } from '../../testing/fakes/crea
 import { instant } from '../../testing/fixtures/auctions.ts';
 import { aBid, aLot, aMyLot, bidMessage, type WholeLot } from '../../testing/fixtures/lots.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
+import { allTexts } from '../../testing/site.tsx';
 import { AuctionLotScreen } from './AuctionLotScreen.tsx';
 
 afterEach(unmountAll);
@@ -180,6 +181,19 @@ test('a click on a thumbnail shows its picture', async () => {
   expect(thumb.ariaCurrent).toBe('true');
   expect(shown.getByRole('group', { name: /^2 of 2: / })).toBeTruthy();
 });
+
+test.each([328, 358, 900])(
+  'at a width of %d the buttons of a document are side by side at the end of its row',
+  async (width) => {
+    const { shown } = await open({}, { signedIn: true, i18n: await allTexts('de') }, width);
+    const buttons = [/^Öffnen/, /^Herunterladen/].map(
+      (name) => shown.getAllByRole('button', { name })[0] as HTMLElement,
+    );
+    const [opening, download] = buttons.map((it) => it.getBoundingClientRect()) as [DOMRect, DOMRect];
+    expect(download.top).toBe(opening.top);
+    expect(download.right).toBeCloseTo(buttons[0]?.closest('li')?.getBoundingClientRect().right ?? 0, 0);
+  },
+);
 
 test('a guest signs in before a document opens, a bidder opens or downloads it at once', async () => {
   const path = 'https://api.example/api/v1/test/document/d1-xray';

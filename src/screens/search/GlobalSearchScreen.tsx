@@ -13,7 +13,7 @@ import { css } from '../../styles/sheet.ts';
 
 /** Code of the results, which a box that leads to another page does not load. */
 const RESULTS = {
-  texts: ['search'],
+  texts: ['lot', 'search'],
   load: () => import('./SearchResultList.tsx'),
 } as const;
 

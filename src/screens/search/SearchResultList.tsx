@@ -3,6 +3,7 @@ import { focusOutline } from '../../components/focus.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
+import { HybridLotCard } from '../../features/auctions/hybrid/HybridLot.tsx';
 import { LotCard } from '../../features/auctions/LotCard.tsx';
 import { displayName, softLine } from '../../features/auctions/text-styles.ts';
 import type { I18n } from '../../i18n/i18n.ts';
@@ -130,9 +131,7 @@ const Group = tracked(function Group({ group }: { group: ResultGroup }) {
       </div>
       <ul className={grid} part="lots">
         {lotIds.map((id) => (
-          <li key={id}>
-            <LotCard id={id} hybrid={hybrid} />
-          </li>
+          <li key={id}>{hybrid ? <HybridLotCard id={id} /> : <LotCard id={id} />}</li>
         ))}
       </ul>
     </section>

@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { AXE_VIEWS, faults } from '../../testing/axe.ts';
 import type { FakeAnswer } from '../../testing/fakes/fake-transport.ts';
-import { aHybridLot } from '../../testing/fixtures/hybrid.ts';
+import { instant } from '../../testing/fixtures/auctions.ts';
+import { aHybridLot, anUpcomingLot } from '../../testing/fixtures/hybrid.ts';
 import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
 import { aResult, aSuggestion } from '../../testing/fixtures/search.ts';
 import { unmountAll } from '../../testing/mount.tsx';
@@ -34,6 +35,32 @@ async function open(path: string, answer: FakeAnswer = { body: FOUND }, options:
 const cardOf = (name: string, within_: HTMLElement) =>
   within(within(within_).getByRole('heading', { level: 3, name }).closest('article') as HTMLElement);
 
+test('a lot that waits in a hall has its estimate, and once the sale is due does not begin shortly', async () => {
+  const waiting = (id: string, name: string, start: string) => {
+    const {
+      log: _log,
+      pedigree,
+      videos,
+      documents,
+      description,
+      ...lot
+    } = anUpcomingLot({ id, name, start });
+    return aResult({ ...lot, kind: 'hybrid' }, { type: 'hybrid', auctionName: 'Winter Elite' });
+  };
+  const site = await open('/search?q=quidam', {
+    body: [waiting('h3', 'Fidelio', instant(-600_000)), waiting('h4', 'Leonora', instant(5_400_000))],
+  });
+  await site.until(() => site.texts('h3')).toEqual(['Fidelio', 'Leonora']);
+  const [due, early] = ['Fidelio', 'Leonora'].map((name) => cardOf(name, site.main()));
+  expect(due?.getByText('Not called yet')).toBeTruthy();
+  expect(due?.queryByText('Begins shortly')).toBeNull();
+  expect(early?.getByText(/^1 h \d+ min$/)).toBeTruthy();
+  for (const card of [due, early]) {
+    expect(card?.getByText('Estimate')).toBeTruthy();
+    expect(card?.getByText('€18,000 – €26,000')).toBeTruthy();
+  }
+});
+
 test('shows the results by auction, the best first, as live cards', async () => {
   const site = await open('/search?q=quidam');
   await site.until(() => site.texts('h2')).toEqual(['Winter Elite', 'Spring Foals']);
@@ -47,7 +74,7 @@ test('shows the results by auction, the best first, as live cards', async () => 
   const [elite, foals] = [...site.main().querySelectorAll('section')] as [HTMLElement, HTMLElement];
   expect(elite.textContent).toContain('Hybrid auction');
   expect(foals.textContent).not.toContain('Hybrid auction');
-  const path = (name: string) => cardOf(name, site.main()).getByRole('link').getAttribute('href');
+  const path = (name: string) => cardOf(name, site.main()).getByRole('link', { name }).getAttribute('href');
   expect(path('Stella Nova')).toContain('/hybrid/winter-elite/lot/');
   expect(path('Silberfee')).toBe('/sales/3forONE/online-auctions/spring-foals/silberfee');
   expect(within(foals).getByRole('link', { name: 'Spring Foals' }).getAttribute('href')).toBe(

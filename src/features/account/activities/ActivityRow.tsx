@@ -10,6 +10,7 @@ import { formatRemaining, formatUntilBegin } from '../../../components/remaining
 import { biddingHold, endMoveReason, shownStatus } from '../../../domain/lot-status.ts';
 import { type Amount, allInPrice, knownRates } from '../../../domain/money.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
+import { estimateText } from '../../../i18n/hybrid-lot-text.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import type { MessageKey } from '../../../i18n/keys.ts';
 import { lotNumber } from '../../../i18n/lot-number.ts';
@@ -48,10 +49,10 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   const heart = useFavourite(lot);
   const start = lot.start === null ? null : Date.parse(lot.start);
   const isUpcoming = status === 'upcoming';
-  // In a hall that sells, nobody knows when a lot is called.
-  const hasTime = isUpcoming
-    ? start !== null && (auctionlot.kind !== 'hybrid' || start > serverClock.now())
-    : end !== null;
+  const estimate = isUpcoming ? estimateText(lot, i18n) : null;
+  /** In a hall lots are called one by one after the start. */
+  const isWaitingForCall = isUpcoming && auctionlot.kind === 'hybrid' && (start ?? 0) <= serverClock.now();
+  const hasTime = isUpcoming ? start !== null || isWaitingForCall : end !== null;
   const isClosed = ['sold', 'provisional', 'unsold', 'ended'].includes(status);
   // The time left is unknown: in a pause the end moves.
   const isWaiting = status === 'closing' || (status === 'active' && lot.held === 'paused');
@@ -87,8 +88,8 @@ export const ActivityRow = tracked(function ActivityRow(props: {
       <dl className={look.figures}>
         {price !== null && (
           <Figure
-            label={priceLabel(lot, i18n)}
-            text={format.currency(price)}
+            label={estimate === null ? priceLabel(lot, i18n) : t('hybrid.estimate')}
+            text={estimate ?? format.currency(price)}
             note={standing === 'leading' ? inAll('account.activities.inAll', price) : null}
           />
         )}
@@ -117,15 +118,18 @@ export const ActivityRow = tracked(function ActivityRow(props: {
                 {t(
                   isClosed
                     ? 'account.activities.ended'
-                    : isUpcoming
-                      ? startLabel(start, serverClock.now())
-                      : endLabel(lot),
+                    : isWaitingForCall
+                      ? 'hybrid.sale'
+                      : isUpcoming
+                        ? startLabel(start, serverClock.now())
+                        : endLabel(lot),
                 )}
               </dt>
               <dd className={look.value}>
                 {isClosed && format.date(lot.end ?? '', lot.timeZone)}
                 {isWaiting && t(lot.held ? 'auction.held' : 'auction.state.closing')}
-                {!isClosed && !isWaiting && (
+                {isWaitingForCall && t('hybrid.notCalled')}
+                {!isClosed && !isWaiting && !isWaitingForCall && (
                   <Countdown
                     end={isUpcoming ? start : end}
                     clock={serverClock}

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import type { LotSummary } from '../../../api/schema/lot.ts';
+import type { CountdownClock } from '../../../components/Countdown.tsx';
 import { focusRing } from '../../../components/focus.ts';
 import { Price } from '../../../components/Price.tsx';
 import { shownPrice } from '../../../domain/shown-price.ts';
@@ -13,8 +14,9 @@ import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { LotCardFrame, LotCardSkeleton } from '../LotCard.tsx';
 import { LotRowFrame, LotRowSkeleton } from '../LotRow.tsx';
+import { isDue, lotTime } from '../lot-time.tsx';
 import { label } from '../text-styles.ts';
-import { useLotView } from '../use-lot-view.ts';
+import { type LotView, useLotView } from '../use-lot-view.ts';
 import { myHybridLotState } from './hybrid-lot-view.ts';
 import { SaleContext } from './sale-context.ts';
 
@@ -50,7 +52,10 @@ const room = css`
 
 type HybridLotProps = { id: string };
 
-/** A lot of a hybrid auction as a card. Renders only when its own lot or its position in the sale changes. */
+/**
+ * A lot of a hybrid auction as a card; outside the page of its sale, its position there is unknown. Renders only
+ * when its own lot or its position changes.
+ */
 export const HybridLotCard = tracked(function HybridLotCard(props: HybridLotProps) {
   const parts = useHybridLot(props);
   return parts ? <LotCardFrame {...parts} /> : <LotCardSkeleton />;
@@ -64,21 +69,24 @@ export const HybridLotRow = tracked(function HybridLotRow(props: HybridLotProps)
 
 /** Content of card and row; undefined until the lot has loaded. */
 function useHybridLot({ id }: HybridLotProps) {
-  const { myLots } = useStore();
+  const { myLots, serverClock } = useStore();
   const i18n = useI18n();
   const hybrid = useContext(SaleContext);
   const view = useLotView(id, true);
   const standing = myLots.standing(id).value;
   const my = myLots.lot(id).value;
-  if (view === undefined || hybrid === null) return undefined;
+  if (view === undefined) return undefined;
   const { lot } = view;
-  const sale = saleOf(hybrid, lot);
-  const state = myHybridLotState(lot, standing, my, sale.counting, i18n);
+  const sale = hybrid && saleOf(hybrid, lot);
+  const state = myHybridLotState(lot, standing, my, sale?.counting ?? 0, i18n);
   const price = { ...view.price, label: labelOf(lot, i18n) };
   return {
     view: { ...view, state, price },
     price: priceOf(lot, i18n),
-    aside: asideOf(lot, sale, i18n),
+    aside:
+      lot.status === 'upcoming' && sale === null
+        ? waitingAside(view, i18n, serverClock)
+        : asideOf(lot, sale ?? NOT_COMING, i18n),
   };
 }
 
@@ -116,6 +124,17 @@ function priceOf(lot: LotSummary, i18n: I18n): ReactNode {
   if (estimate !== null) return <span className={range}>{estimate}</span>;
   const amount = (lot.status === 'active' ? lot.askingPrice : null) ?? shownPrice(lot);
   return <Price text={amount === null ? '' : i18n.format.currency(amount)} size="card" />;
+}
+
+/** Until the sale is due, the time until then; from then on, that the lot was not called. */
+function waitingAside(view: LotView, i18n: I18n, clock: CountdownClock): ReactNode {
+  if (!isDue(view.lot.start, clock.now())) return lotTime(view, i18n, clock);
+  return (
+    <div>
+      <span className={label}>{i18n.t('hybrid.sale')}</span>
+      <span className={value}>{i18n.t('hybrid.notCalled')}</span>
+    </div>
+  );
 }
 
 function asideOf(lot: LotSummary, sale: SaleOfLot, i18n: I18n): ReactNode {

@@ -55,6 +55,7 @@ export default {
     nextCloses: 'تُغلق القطعة التالية {{when}}',
     lastCloses: 'تُغلق آخر قطعة {{when}}',
     endedAt: 'انتهى {{when}}',
+    tookPlace: 'أُقيم {{when}}',
     extendsMinutes_zero: 'المزايدة في اللحظة الأخيرة تمدّد وقت القطعة',
     extendsMinutes_one: 'المزايدة في الدقيقة الأخيرة تمدّد وقت القطعة',
     extendsMinutes_two: 'المزايدة في الدقيقتين الأخيرتين تمدّد وقت القطعة',

@@ -330,6 +330,7 @@ export default {
     estimate: 'السعر التقديري',
     range: '{{from}} – {{to}}',
     next: 'التالية',
+    notCalled: 'لم يُنادَ عليها بعد',
     away_zero: 'الآن',
     away_one: 'بعد قطعة واحدة',
     away_two: 'بعد قطعتين',

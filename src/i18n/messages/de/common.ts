@@ -47,6 +47,7 @@ export default {
     nextCloses: 'nächstes Los endet {{when}}',
     lastCloses: 'letztes Los endet {{when}}',
     endedAt: 'beendet am {{when}}',
+    tookPlace: 'fand statt am {{when}}',
     extendsMinutes_one: 'Gebote in der letzten Minute verlängern die Laufzeit',
     extendsMinutes_other: 'Gebote in den letzten {{count}} Minuten verlängern die Laufzeit',
     extendsSeconds_one: 'Gebote in der letzten Sekunde verlängern die Laufzeit',

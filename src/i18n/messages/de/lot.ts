@@ -327,6 +327,7 @@ export default {
     estimate: 'Schätzpreis',
     range: '{{from}} – {{to}}',
     next: 'Als Nächstes',
+    notCalled: 'Noch nicht aufgerufen',
     away_one: 'in {{number}} Los',
     away_other: 'in {{number}} Losen',
     awayLabel: 'Aufruf',

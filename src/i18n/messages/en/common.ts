@@ -47,6 +47,7 @@ export default {
     nextCloses: 'next lot closes {{when}}',
     lastCloses: 'last lot closes {{when}}',
     endedAt: 'ended {{when}}',
+    tookPlace: 'took place {{when}}',
     extendsMinutes_one: 'bids in the last minute extend a lot',
     extendsMinutes_other: 'bids in the last {{count}} minutes extend a lot',
     extendsSeconds_one: 'bids in the last second extend a lot',

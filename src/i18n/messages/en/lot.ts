@@ -317,6 +317,7 @@ export default {
     estimate: 'Estimate',
     range: '{{from}} – {{to}}',
     next: 'Next',
+    notCalled: 'Not called yet',
     away_one: '{{number}} lot away',
     away_other: '{{number}} lots away',
     awayLabel: 'Called in',

@@ -49,6 +49,7 @@ export default {
     nextCloses: 'clôture du prochain lot {{when}}',
     lastCloses: 'clôture du dernier lot {{when}}',
     endedAt: 'terminée {{when}}',
+    tookPlace: 'a eu lieu {{when}}',
     extendsMinutes_one: 'une enchère dans la dernière minute prolonge le lot',
     extendsMinutes_many: 'une enchère dans les {{count}} dernières minutes prolonge le lot',
     extendsMinutes_other: 'une enchère dans les {{count}} dernières minutes prolonge le lot',

@@ -332,6 +332,7 @@ export default {
     estimate: 'Estimation',
     range: '{{from}} – {{to}}',
     next: 'Le suivant',
+    notCalled: 'Pas encore appelé',
     away_one: 'dans {{number}} lot',
     away_many: 'dans {{number}} lots',
     away_other: 'dans {{number}} lots',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { HybridLotCard } from '../../../features/auctions/hybrid/HybridLot.tsx';
 import { LotCard } from '../../../features/auctions/LotCard.tsx';
 import { displayName } from '../../../features/auctions/text-styles.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -91,9 +92,7 @@ function Cards(props: { title: string; lots: readonly Pick<SeenLot, 'id' | 'hybr
       <Heading className={`${displayName} ${title}`}>{props.title}</Heading>
       <ul className={cards} part="lots">
         {props.lots.map(({ id, hybrid }) => (
-          <li key={id}>
-            <LotCard id={id} hybrid={hybrid} />
-          </li>
+          <li key={id}>{hybrid ? <HybridLotCard id={id} /> : <LotCard id={id} />}</li>
         ))}
       </ul>
     </section>
