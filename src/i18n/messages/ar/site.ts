@@ -299,7 +299,7 @@ export default {
         lost: 'لم تفز بها',
         noted: 'مزايدة مسبقة',
         pending: 'عند الدلّال',
-        declined: 'مزايدة غير محتسبة',
+        declined: 'لم تُقبل مزايدتك',
       },
     },
   },

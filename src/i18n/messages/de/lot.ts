@@ -100,7 +100,7 @@ export default {
         'Unter dem Mindestpreis des Anbieters wird das Pferd nicht verkauft, auch nicht an den Höchstbietenden.',
       met: 'Mindestpreis erreicht',
       maxText: 'Ein Höchstgebot, das den Mindestpreis erreicht, hebt den Preis sofort auf den Mindestpreis.',
-      notYet: 'Der Mindestpreis ist noch nicht erreicht: Zu diesem Preis wird das Pferd nicht verkauft.',
+      notYet: 'Der Mindestpreis ist noch nicht erreicht: Zum aktuellen Preis wird das Pferd nicht verkauft.',
     },
     standing: {
       leading: 'Sie führen',

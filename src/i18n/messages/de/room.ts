@@ -125,10 +125,10 @@ export default {
     notice: {
       disarmed: 'Der Preis hat sich geändert, nichts wurde gesendet.',
       declined: {
-        higher_bid: 'Ihr Gebot von {{amount}} gilt nicht: Ein höheres kam zuvor.',
-        same_amount_earlier: 'Ihr Gebot von {{amount}} gilt nicht: Jemand bot den Betrag früher.',
-        hall_first: 'Ihr Gebot von {{amount}} gilt nicht: Bei Gleichstand gewinnt der Saal.',
-        sold: 'Ihr Gebot von {{amount}} gilt nicht: Der Zuschlag fiel vorher.',
+        higher_bid: 'Ihr Gebot von {{amount}} zählt nicht: Ein höheres kam zuvor.',
+        same_amount_earlier: 'Ihr Gebot von {{amount}} zählt nicht: Jemand bot den Betrag früher.',
+        hall_first: 'Ihr Gebot von {{amount}} zählt nicht: Bei Gleichstand gewinnt der Saal.',
+        sold: 'Ihr Gebot von {{amount}} zählt nicht: Der Zuschlag fiel vorher.',
         not_taken: 'Ihr Gebot von {{amount}} wurde nicht angenommen.',
       },
       notSignedIn:

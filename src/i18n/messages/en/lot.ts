@@ -95,7 +95,7 @@ export default {
       openText: 'Below the seller’s reserve the horse is not sold, even to the highest bidder.',
       met: 'Reserve met',
       maxText: 'A maximum that reaches the reserve lifts the price to it at once.',
-      notYet: 'The reserve is not met yet: at this price the horse is not sold.',
+      notYet: 'The reserve is not met yet: at the current price the horse is not sold.',
     },
     standing: {
       leading: 'You lead',

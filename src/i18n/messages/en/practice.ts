@@ -40,7 +40,7 @@ export default {
       asked:
         'You have asked for a higher limit. Here the answer comes in a moment; a real one may take longer.',
       raised: 'Your limit was raised. Bid {{amount}}: press the button twice, as before.',
-      tied: 'The hall bid the same amount at the same time. In a tie the hall wins, so your bid does not count. Bid {{amount}}, or let the horse go.',
+      tied: 'The hall bid the same amount at the same time. In a tie the hall wins, so your bid is not taken. Bid {{amount}}, or let the horse go.',
       contest: 'You lead, but the hall is not giving up.',
       letGo:
         'The hall has bid more. Bid {{amount}}, or let the horse go: knowing when to stop is part of bidding.',

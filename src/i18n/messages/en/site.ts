@@ -287,7 +287,7 @@ export default {
         lost: 'Not won',
         noted: 'Absentee bid noted',
         pending: 'With the auctioneer',
-        declined: 'Bid does not count',
+        declined: 'Bid not taken',
       },
     },
   },

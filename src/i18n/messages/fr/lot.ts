@@ -104,7 +104,7 @@ export default {
       openText: 'En dessous du prix de réserve du vendeur, le cheval n’est pas vendu, même au plus offrant.',
       met: 'Prix de réserve atteint',
       maxText: 'Un maximum qui atteint le prix de réserve porte aussitôt le prix à ce niveau.',
-      notYet: 'Le prix de réserve n’est pas encore atteint : à ce prix, le cheval n’est pas vendu.',
+      notYet: 'Le prix de réserve n’est pas encore atteint : au prix actuel, le cheval n’est pas vendu.',
     },
     standing: {
       leading: 'Vous menez',

@@ -41,7 +41,7 @@ export default {
       asked:
         'Vous avez demandé un plafond plus élevé. Ici, la réponse arrive à l’instant ; en réalité, elle peut se faire attendre.',
       raised: 'Votre plafond est relevé. Enchérissez {{amount}} : deux appuis, comme tout à l’heure.',
-      tied: 'La salle a enchéri le même montant au même moment. À égalité, la salle l’emporte : votre enchère ne compte pas. Enchérissez {{amount}}, ou laissez partir le cheval.',
+      tied: 'La salle a enchéri le même montant au même moment. À égalité, la salle l’emporte : votre enchère n’est pas retenue. Enchérissez {{amount}}, ou laissez partir le cheval.',
       contest: 'Vous menez, mais la salle ne renonce pas.',
       letGo:
         'La salle a enchéri plus haut. Enchérissez {{amount}}, ou laissez partir le cheval : savoir s’arrêter fait partie du jeu.',

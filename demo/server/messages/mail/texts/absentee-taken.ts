@@ -8,7 +8,7 @@ export const absenteeTaken: MailTexts = {
       'We have noted your absentee bid on lot {number}, {horse}, in {auction}. When the lot is called, we bid for you up to your maximum, as far as your limit is free then, and never more than needed.',
     ],
     action: 'See the lot',
-    after: ['You can change or withdraw it there until the lot is called.'],
+    after: ['You can change it or take it back there until the lot is called.'],
   },
   de: {
     subject: 'Ihr Vorgebot auf {horse}',
@@ -16,7 +16,7 @@ export const absenteeTaken: MailTexts = {
       'wir haben Ihr Vorgebot auf Los {number}, {horse}, in der Auktion „{auction}“ notiert. Wenn das Los aufgerufen wird, bieten wir für Sie bis zu Ihrem Höchstbetrag, soweit Ihr Limit dann frei ist, und nie mehr als nötig.',
     ],
     action: 'Zum Los',
-    after: ['Bis zum Aufruf können Sie es dort ändern oder zurückziehen.'],
+    after: ['Bis zum Aufruf können Sie es dort ändern oder zurücknehmen.'],
   },
   fr: {
     subject: 'Votre ordre d’achat sur {horse}',
