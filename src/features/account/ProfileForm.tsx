@@ -1,4 +1,5 @@
 import type { User } from '../../api/schema/user.ts';
+import { EmailAddress } from '../../components/EmailAddress.tsx';
 import { fieldLabel, fieldNote } from '../../components/field.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
@@ -95,7 +96,7 @@ export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }
         <div>
           <span className={fieldLabel}>{t('account.field.email')}</span>
           <p className={fixed}>
-            <bdi>{user.email}</bdi>
+            <EmailAddress value={user.email} />
           </p>
           <p className={fieldNote}>{t('account.profile.emailHint')}</p>
         </div>

@@ -1,4 +1,5 @@
 import { Button } from '../../../components/Button.tsx';
+import { EmailAddress } from '../../../components/EmailAddress.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { FormOutcome } from '../FormOutcome.tsx';
@@ -14,8 +15,6 @@ export const MailSent = tracked(function MailSent(props: {
   onBack?: (() => void) | undefined;
 }) {
   const { t } = useI18n();
-  // Isolated, because an address is left to right within any text.
-  const email = `\u2068${props.email}\u2069`;
   const texts = {
     signUp: 'account.signUp.sent',
     reset: 'account.reset.sent',
@@ -23,7 +22,9 @@ export const MailSent = tracked(function MailSent(props: {
   } as const;
   return (
     <FormOutcome tone="good" title={t('account.mail.title')}>
-      <p>{t(texts[props.mail], { email })}</p>
+      <p>
+        <EmailAddress value={props.email} sentence={(email) => t(texts[props.mail], { email })} />
+      </p>
       <p>{t('account.mail.notThere')}</p>
       <Button onClick={props.onRetry}>{t('account.mail.again')}</Button>
       {props.onChange && <Button onClick={props.onChange}>{t('account.mail.change')}</Button>}

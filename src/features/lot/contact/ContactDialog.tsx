@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
+import { EmailAddress } from '../../../components/EmailAddress.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { contactModels } from '../../../state/contact/contact.model.ts';
@@ -58,7 +59,8 @@ export const ContactDialog = tracked(function ContactDialog(props: { lot: LotSum
       {isSent ? (
         <>
           <p ref={result} className={words} tabIndex={-1}>
-            {t('contact.sent', { name: lot.name })} {mail ? t('contact.copy', { mail }) : null}
+            {t('contact.sent', { name: lot.name })}{' '}
+            {mail && <EmailAddress value={mail} sentence={(email) => t('contact.copy', { mail: email })} />}
           </p>
           <Button variant="primary" wide onClick={onClose}>
             {t('contact.done')}

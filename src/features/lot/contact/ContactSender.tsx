@@ -1,4 +1,5 @@
 import type { LotSummary } from '../../../api/schema/lot.ts';
+import { EmailAddress } from '../../../components/EmailAddress.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { numberBefore } from '../../../i18n/lot-number.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -30,13 +31,7 @@ export const ContactSender = tracked(function ContactSender({ lot }: { lot: LotS
   const { t } = i18n;
   const { session } = useStore();
   const user = session.user.value;
-  const rows: ReadonlyArray<readonly [label: string, value: string, isCode?: boolean]> = user
-    ? [
-        [t('contact.name'), `${user.firstname} ${user.lastname}`.trim()],
-        [t('contact.mail'), user.email, true],
-        [t('contact.phone'), user.phone, true],
-      ]
-    : [];
+  const name = user && `${user.firstname} ${user.lastname}`.trim();
   return (
     <dl className={list}>
       <dt>{t('contact.horse')}</dt>
@@ -44,12 +39,20 @@ export const ContactSender = tracked(function ContactSender({ lot }: { lot: LotS
         {numberBefore(lot, i18n)}
         <bdi>{lot.name}</bdi>
       </dd>
-      {rows.map(([label, value, isCode]) =>
-        value ? (
-          <Row key={label} label={label}>
-            <bdi dir={isCode ? 'ltr' : undefined}>{value}</bdi>
-          </Row>
-        ) : null,
+      {name && (
+        <Row label={t('contact.name')}>
+          <bdi>{name}</bdi>
+        </Row>
+      )}
+      {user?.email && (
+        <Row label={t('contact.mail')}>
+          <EmailAddress value={user.email} />
+        </Row>
+      )}
+      {user?.phone && (
+        <Row label={t('contact.phone')}>
+          <bdi dir="ltr">{user.phone}</bdi>
+        </Row>
       )}
       {session.loggedIn.value && user === null && (
         <Row label={t('contact.name')}>
