@@ -5,6 +5,7 @@ import { isLastHint, type PracticeHint } from '../../domain/practice/hints.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
+import { hintText } from './hint-text.ts';
 
 /** The room takes the height that banner and hint leave. */
 const column = css`
@@ -158,7 +159,8 @@ export interface PracticeFrameProps {
 
 /** The frame of a practice room: the banner that marks it, the hint for the present step, and the buttons. */
 export const PracticeFrame = tracked(function PracticeFrame(props: PracticeFrameProps) {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { hint, hintsShown, saleOn } = props;
   const isOver = isLastHint(hint);
   // The end is also announced to users who have switched off the hints.
@@ -194,7 +196,7 @@ export const PracticeFrame = tracked(function PracticeFrame(props: PracticeFrame
         <section className={below} aria-label={t('practice.hints')}>
           {hintRead && (
             <p ref={props.hintRef} className={hintBox} tabIndex={-1} data-hint={hint.name}>
-              {t(`practice.hint.${hint.name}`, { amount: format.currency(hint.amount) })}
+              {hintText(hint, i18n)}
             </p>
           )}
           {isOver && (

@@ -1,5 +1,5 @@
 import { act, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { faults } from '../../testing/axe.ts';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
@@ -67,7 +67,7 @@ test('by keyboard a guest buys one horse, raises the limit, loses a tie and the 
   await until('bid');
   expect(room.hintText()).toContain('press “Bid €4,500”');
   await room.bid();
-  expect(button().textContent).toBe('€4,500 is with the auctioneer');
+  expect(button().textContent).toBe('€4,500 with the auctioneer');
   await until('lead');
   expect(button().textContent).toBe('You lead with €4,500');
   await until('outbid');
@@ -96,6 +96,34 @@ test('by keyboard a guest buys one horse, raises the limit, loses a tie and the 
   expect(bidBar()).toContain('Your bid of €9,750 was not taken: in a tie the hall wins');
   await until('lost');
   expect(button().textContent).toBe('Sold to another bidder');
+});
+
+test('before the visitor begins, the room waits for them and not for the auctioneer', async () => {
+  const room = await enterPractice();
+  const texts = () => room.root.querySelector('[part=room]')?.textContent ?? '';
+  expect(room.button().textContent).toBe('Not begun yet');
+  expect(texts()).toContain('It starts as soon as you press “Begin”.');
+  expect(texts()).not.toMatch(/about to be called|auctioneer calls|Between lots|coming up/);
+  await begin(room);
+  await room.until('opening');
+  expect(texts()).not.toContain('It starts as soon');
+});
+
+test.each([
+  ['a device with a keyboard', false, 'leads to the button.'],
+  ['a device that is used by touch alone', true, 'Only the second press binds.'],
+])('the hint for the first bid on %s', async (_what, isTouch, end) => {
+  const ask = window.matchMedia.bind(window);
+  const spy = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      query === '(hover: none) and (pointer: coarse)' ? ({ matches: isTouch } as MediaQueryList) : ask(query),
+    );
+  onTestFinished(() => spy.mockRestore());
+  const room = await enterPractice();
+  await begin(room);
+  await room.until('bid');
+  expect(room.hintText().endsWith(end), room.hintText()).toBe(true);
 });
 
 test('at its end it says that it is over, without hints as well, and begins again or is left', {
@@ -213,7 +241,7 @@ test('it begins again from the first hint, with nothing left of the former round
   await room.advance(1_000);
   expect(room.hint()).toBe('welcome');
   expect((room.root.activeElement as HTMLElement).dataset.hint).toBe('welcome');
-  expect(room.button().textContent).toBe('Waiting for the auctioneer');
+  expect(room.button().textContent).toBe('Not begun yet');
   await room.advance(60_000);
   expect(room.hint()).toBe('welcome');
   await begin(room);

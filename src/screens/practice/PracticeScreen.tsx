@@ -3,6 +3,7 @@ import { usePart } from '../../components/use-module.ts';
 import { isLastHint } from '../../domain/practice/hints.ts';
 import { PRACTICE_SALE } from '../../domain/practice/plan.ts';
 import { RoomBox } from '../../features/live-room/layout/RoomFrame.tsx';
+import { hintText } from '../../features/practice/hint-text.ts';
 import { PracticeFrame } from '../../features/practice/PracticeFrame.tsx';
 import { PracticeNote } from '../../features/practice/PracticeNote.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -80,7 +81,7 @@ const Practice = tracked(function Practice(
   }, [takesFocus, focusNext, round]);
   useEffect(() => {
     if (hint.name === 'welcome' || !(hintsShown || isLastHint(hint))) return;
-    const text = i18n.t(`practice.hint.${hint.name}`, { amount: i18n.format.currency(hint.amount) });
+    const text = hintText(hint, i18n);
     return clock.after(HINT_AFTER, () => announce(text));
   }, [hint, hintsShown, announce, i18n, clock]);
 

@@ -8,6 +8,8 @@ import {
   type PracticeEvent,
   timersOf,
 } from '../../domain/practice/practice.ts';
+import type { I18n } from '../../i18n/i18n.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
 import { equal } from '../../lib/equal.ts';
 import type { Page } from '../../lib/page.ts';
 import { createScope, scopedClock } from '../../lib/scope.ts';
@@ -50,6 +52,15 @@ const PAGE: Page = {
   push: () => undefined,
 };
 
+/** Before the visitor begins, the sale waits for them and not for the auctioneer. */
+const BEFORE_BEGIN: Partial<Record<MessageKey, MessageKey>> = {
+  'room.progressNone.between': 'room.progressNone.upcoming',
+  'room.button.awaitingAuctioneer': 'room.progressNone.upcoming',
+  'room.overlay.noLot.title': 'room.progressNone.upcoming',
+  'room.overlay.noLot.text': 'practice.waiting',
+  'room.explain.awaitingAuctioneer.noLot': 'practice.waiting',
+};
+
 /**
  * @param page the store of the page that the practice is on
  * @param random 0 to 1, as `Math.random`
@@ -65,6 +76,11 @@ export function createPracticeRoom(
   const clock = scopedClock(page.clock, scope);
   const began = clock.now();
   const practice = signal(createPractice(began, random));
+  const hasBegun = computed(() => practice.value.step !== 'welcome');
+  const texts: I18n = {
+    ...i18n,
+    t: (key, params) => i18n.t((!hasBegun.value && BEFORE_BEGIN[key]) || key, params),
+  };
   const running = new Map<string, () => void>();
 
   function send(event: PracticeEvent) {
@@ -122,7 +138,7 @@ export function createPracticeRoom(
   storedToken(local, config).write(TOKEN);
   const store = createStore({
     config,
-    i18n,
+    i18n: texts,
     fetch: server.fetch,
     tabs: null,
     nativeSource() {

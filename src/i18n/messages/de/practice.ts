@@ -11,6 +11,8 @@ export default {
     nextHorse: 'Nächstes Pferd',
     again: 'Von vorn',
     leave: 'Übung verlassen',
+    waiting: 'Es geht los, sobald Sie „Beginnen“ drücken.',
+    byKey: 'Mit der Taste B kommen Sie zur Schaltfläche.',
     hints: 'Hinweise',
     horse: { first: 'Generalprobe', second: 'Zweitversuch' },
     sex: { first: 'Stute', second: 'Wallach' },
@@ -21,7 +23,7 @@ export default {
       opening: 'Das erste Pferd ist aufgerufen. Bieten können der Saal, das Telefon und Sie.',
       rivals:
         'Der Saal hat geboten: Das ist jetzt der Preis. Das nächste Gebot muss einen Schritt höher sein.',
-      bid: 'Sie sind dran: Drücken Sie „{{amount}} bieten“ und dann noch einmal zum Bestätigen. Erst das zweite Drücken bindet. Mit der Taste B kommen Sie zur Schaltfläche.',
+      bid: 'Sie sind dran: Drücken Sie „{{amount}} bieten“ und dann noch einmal zum Bestätigen. Erst das zweite Drücken bindet.',
       pending: 'Ihr Gebot liegt beim Auktionator. Er entscheidet gleich, ob es zählt.',
       lead: 'Ihr Gebot ist angenommen, Sie führen. Zu tun ist nichts, bis jemand mehr bietet.',
       outbid:

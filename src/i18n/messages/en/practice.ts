@@ -11,6 +11,8 @@ export default {
     nextHorse: 'Next horse',
     again: 'Begin again',
     leave: 'Leave practice',
+    waiting: 'It starts as soon as you press “Begin”.',
+    byKey: 'By keyboard, B leads to the button.',
     hints: 'Hints',
     horse: { first: 'Trial Run', second: 'Second Try' },
     sex: { first: 'Mare', second: 'Gelding' },
@@ -20,7 +22,7 @@ export default {
         'Try the live room with two invented horses, as long as you like. Press “Begin” when you are ready.',
       opening: 'The first horse has been called. The hall, the telephone and you may bid for it.',
       rivals: 'The hall has bid: that is the current price now. The next bid must be a step higher.',
-      bid: 'Your turn: press “Bid {{amount}}”, then press again to confirm. Only the second press binds. By keyboard, B leads to the button.',
+      bid: 'Your turn: press “Bid {{amount}}”, then press again to confirm. Only the second press binds.',
       pending: 'Your bid is with the auctioneer, who decides in a moment whether it counts.',
       lead: 'Your bid was taken and you lead. There is nothing to do until somebody bids more.',
       outbid:

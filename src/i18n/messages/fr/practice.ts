@@ -11,6 +11,8 @@ export default {
     nextHorse: 'Cheval suivant',
     again: 'Recommencer',
     leave: 'Quitter l’entraînement',
+    waiting: 'La vente commence dès que vous appuyez sur « Commencer ».',
+    byKey: 'Au clavier, B mène au bouton.',
     hints: 'Conseils',
     horse: { first: 'Coup d’essai', second: 'Seconde Chance' },
     sex: { first: 'Jument', second: 'Hongre' },
@@ -20,7 +22,7 @@ export default {
         'Essayez la salle en direct avec deux chevaux inventés, aussi longtemps que vous voulez. Appuyez sur « Commencer » quand vous êtes prêt.',
       opening: 'Le premier cheval est appelé. La salle, le téléphone et vous pouvez enchérir.',
       rivals: 'La salle a enchéri : c’est maintenant le prix. L’enchère suivante doit monter d’un palier.',
-      bid: 'À vous : appuyez sur « Enchérir {{amount}} », puis encore une fois pour confirmer. Seul le second appui vous engage. Au clavier, B mène au bouton.',
+      bid: 'À vous : appuyez sur « Enchérir {{amount}} », puis encore une fois pour confirmer. Seul le second appui vous engage.',
       pending: 'Votre enchère est chez le commissaire-priseur, qui décide à l’instant si elle compte.',
       lead: 'Votre enchère est prise, vous menez. Rien à faire tant que personne ne monte.',
       outbid:
