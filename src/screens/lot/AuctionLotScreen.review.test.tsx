@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 import { openLot } from '../../testing/bidder.tsx';
 import { anAuctioneer } from '../../testing/fixtures/auctioneer.ts';
+import { hybridLots } from '../../testing/fixtures/hybrid.ts';
 import { aLot } from '../../testing/fixtures/lots.ts';
 import { openHybridLot } from '../../testing/hybrid-lot.tsx';
 import { unmountAll, untilDialog } from '../../testing/mount.tsx';
@@ -63,6 +64,15 @@ async function onPhone() {
   vi.spyOn(window.screen, 'height', 'get').mockReturnValue(800);
 }
 
+/** That these texts are in the part of the overview that does not scroll, and in sight. */
+function expectBesideButton(root: ShadowRoot, ...texts: string[]) {
+  const button = root.querySelectorAll('dialog button')[1] as HTMLElement;
+  const foot = button.parentElement?.parentElement as HTMLElement;
+  const [text] = [...foot.querySelectorAll('p')].filter((it) => it.textContent?.includes(texts[0] ?? ''));
+  expect(text?.textContent?.trim()).toBe(texts.join(' '));
+  expectInSight(root, text as HTMLElement);
+}
+
 /** The figures of the overview on a phone: those of the premium and VAT, and the total beside the button. */
 async function expectFigures(root: ShadowRoot, total: RegExp) {
   const dialog = root.querySelector('dialog') as HTMLElement;
@@ -91,6 +101,8 @@ test.each(['de', 'ar'] as const)(
     await onPhone();
     const i18n = await allTexts(locale);
     const opened = await openLot({ reserve: 'open' }, { i18n, width: 328 });
+    // As wide as the fonts of a phone.
+    opened.element.style.fontFamily = 'Arial';
     for (const kind of ['direct', 'max'] as const) {
       if (kind === 'max') {
         await userEvent.click(opened.shown.getByRole('radio', { name: i18n.t('bid.kind.max') }));
@@ -98,6 +110,7 @@ test.each(['de', 'ar'] as const)(
       }
       await userEvent.click(opened.root.querySelector('[part=bid-bar] button') as HTMLElement);
       await untilDialog(opened);
+      if (kind === 'max') expectBesideButton(opened.root, i18n.t('bid.reserve.maxText'));
       await expectFigures(opened.root, kind === 'max' ? /37[.,]842[.,]00/ : /10[.,]406[.,]55/);
       await userEvent.click(opened.root.querySelector('dialog button') as HTMLElement);
     }
@@ -105,17 +118,21 @@ test.each(['de', 'ar'] as const)(
 );
 
 test.each(['de', 'ar'] as const)(
-  '%s: on a phone every figure of an absentee bid is in sight with the button',
+  '%s: on a phone every figure of an absentee bid, and what reserve and limit do to it, is in sight with the button',
   async (locale) => {
     await onPhone();
     const i18n = await allTexts(locale);
-    const opened = await openHybridLot('fidelio', { i18n }, 328);
+    const lots = hybridLots().map((lot) => ({ ...lot, reserve: 'open' as const }));
+    const opened = await openHybridLot('fidelio', { i18n, lots }, 328);
+    // As wide as the fonts of a phone.
+    opened.element.style.fontFamily = 'Arial';
     const { shown } = opened;
     await userEvent.click(shown.getByRole('button', { name: i18n.t('hybrid.absentee.open') }));
     fireEvent.input(shown.getByRole('textbox'), { target: { value: '22000' } });
     const name = i18n.t('hybrid.absentee.review', { amount: i18n.format.currency(22_000) });
     await userEvent.click(shown.getByRole('button', { name }));
     await untilDialog(opened);
+    expectBesideButton(opened.root, i18n.t('hybrid.absentee.reserve'), i18n.t('hybrid.absentee.funds'));
     await expectFigures(opened.root, /27[.,]750[.,]80/);
   },
 );

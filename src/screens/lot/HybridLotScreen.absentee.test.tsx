@@ -61,16 +61,18 @@ test('the form shows minimum, increment and limit; amounts between two increment
   expect(page.dialog().getByRole('button', { name: 'Leave absentee bid of €12,345' })).toBeTruthy();
 });
 
-test('form and overview explain that a maximum lifts the price to an open reserve', async () => {
+test('form and overview explain what an open reserve and the limit do to a maximum', async () => {
   const lifted = 'A maximum that reaches the seller’s reserve lifts the price to it when the lot is called.';
+  const funds = 'We bid for you only as far as your limit allows when the lot is called.';
   const page = await openHybridLot();
   page.change({ reserve: 'open' }, [], 'h3');
   await page.advance(50);
   await page.press('Leave an absentee bid');
   expect(page.panel().getByText(lifted)).toBeTruthy();
+  expect(page.panel().getByText(funds)).toBeTruthy();
   await page.enter('12000');
   await page.press('Check absentee bid of €12,000');
-  expect(page.dialog().getByText(lifted)).toBeTruthy();
+  expect(page.dialog().getByText(`${lifted} ${funds}`)).toBeTruthy();
 });
 
 test.each([

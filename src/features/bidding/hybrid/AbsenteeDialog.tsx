@@ -89,6 +89,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
                 }}
               />
             )}
+            {!isBlocked && !withdrawing && <Effects {...props} />}
           </>
         )
       }
@@ -134,6 +135,20 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   );
 });
 
+/** What reserve and limit do to the bid; beside the button, where it is always in sight. */
+const Effects = tracked(function Effects({ lot, form }: AbsenteeProps) {
+  const { t } = useI18n();
+  const hasReserve = lot.reserve === 'open';
+  const hasLimit = form.limit !== null;
+  return (
+    (hasReserve || hasLimit) && (
+      <p className={binding}>
+        {hasReserve && t('hybrid.absentee.reserve')} {hasLimit && t('hybrid.absentee.funds')}
+      </p>
+    )
+  );
+});
+
 const Overview = tracked(function Overview({ lot, max, form, amount }: AbsenteeProps & { amount: Amount }) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -146,7 +161,6 @@ const Overview = tracked(function Overview({ lot, max, form, amount }: AbsenteeP
       <ReviewLot lot={lot} />
       <ReviewAmount label={t('amount.max')} amount={amount} />
       <AllInTable amount={amount} facts={lot.facts} isTotalApart />
-      {lot.reserve === 'open' && <Notice icon="info">{t('hybrid.absentee.reserve')}</Notice>}
       <AbsenteeSum form={form} amount={amount} />
     </>
   );

@@ -8,7 +8,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { useBidEvents } from '../../../react/use-bid-events.ts';
 import { type BidPhase, isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
-import { LOW_WINDOW, SHORT_WINDOW } from '../../../styles/low-window.ts';
+import { LOW_WINDOW, PHONE_WINDOW, SHORT_WINDOW } from '../../../styles/low-window.ts';
 import { css, keyframes } from '../../../styles/sheet.ts';
 import { buttons, OutcomeMessage, OutcomeTitle, ProgressActions } from '../panel/BidOutcome.tsx';
 import type { OutcomeText } from '../panel/outcome.ts';
@@ -33,6 +33,9 @@ const page = css`
   flex-direction: column;
   gap: 14px;
   outline: 0;
+  @media ${PHONE_WINDOW} {
+    gap: 8px;
+  }
   & > :last-child {
     position: sticky;
     inset-block-end: 0;
@@ -74,12 +77,18 @@ const content = css`
     display: grid;
     align-content: start;
     gap: 14px;
+    @media ${PHONE_WINDOW} {
+      gap: 8px;
+    }
   }
 `;
 /** What matters for the bid or became of it until it is decided, the binding sentence, the conditions and the buttons: visible together. */
 const foot = css`
   display: grid;
   gap: 4px;
+  @media ${PHONE_WINDOW} {
+    gap: 2px;
+  }
 `;
 interface OverviewDialogProps {
   id: string;

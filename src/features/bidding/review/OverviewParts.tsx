@@ -7,6 +7,7 @@ import { numberBefore } from '../../../i18n/lot-number.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { useConditions } from '../../../react/use-conditions.ts';
+import { PHONE_WINDOW } from '../../../styles/low-window.ts';
 import { css } from '../../../styles/sheet.ts';
 import { amountInWords } from '../form/amount-words/amount-words.ts';
 
@@ -18,6 +19,9 @@ const lotLine = css`
 const amountBox = css`
   padding-block: 10px;
   border-block: 1px solid var(--ae-line);
+  @media ${PHONE_WINDOW} {
+    padding-block: 6px;
+  }
 `;
 const label = css`
   margin: 0;
@@ -41,6 +45,9 @@ export const binding = css`
   margin: 0;
   font-size: 14px;
   line-height: 1.4;
+  @media ${PHONE_WINDOW} {
+    font-size: 13px;
+  }
 `;
 const conditionsLine = css`
   margin: 0;

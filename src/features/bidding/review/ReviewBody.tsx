@@ -15,7 +15,7 @@ import type { BidProps } from '../panel/bid-props.ts';
 import { AMOUNT } from '../panel/outcome.ts';
 import { openReserveText } from '../panel/reserve-text.ts';
 import { AllInTable } from './AllInTable.tsx';
-import { DoubtNotice, ReviewAmount, ReviewLot } from './OverviewParts.tsx';
+import { binding, DoubtNotice, ReviewAmount, ReviewLot } from './OverviewParts.tsx';
 import { isBlocked, type ReviewState } from './review-state.ts';
 
 const soft = css`
@@ -42,7 +42,9 @@ export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
   const { lot, model, order } = props;
   const price = shownPrice(lot);
   const isReviewing = model.state.value.name === 'reviewing';
-  const reserve = !isReviewing || isBlocked(props.state) ? null : openReserveText(lot, order.kind, i18n);
+  // What the reserve does to a maximum is beside the button.
+  const kind = order.kind === 'max' ? 'direct' : order.kind;
+  const reserve = !isReviewing || isBlocked(props.state) ? null : openReserveText(lot, kind, i18n);
   const buyNow = isBlocked(props.state) ? null : buyNowPassed(lot, order);
   return (
     <>
@@ -160,6 +162,9 @@ export const ReviewNotice = tracked(function ReviewNotice(props: ReviewNoticePro
         <Notice tone="warn" urgent>
           {t('bid.review.farAbove', { amount, next: format.currency(state.next) })}
         </Notice>
+      )}
+      {order.kind === 'max' && lot.reserve === 'open' && !isBlocked(state) && (
+        <p className={binding}>{t('bid.reserve.maxText')}</p>
       )}
       {state.name === 'ownLead' && <Notice icon="info">{t('bid.review.ownLead')}</Notice>}
       {stale && (
