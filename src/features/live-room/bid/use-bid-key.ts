@@ -20,7 +20,7 @@ function isTaken(event: KeyboardEvent, button: Node | null): boolean {
   );
 }
 
-/** The key B focuses the bid button from anywhere on the page. It does not press it. */
+/** The key B focuses the bid button, in sight of the price, from anywhere on the page. It does not press it. */
 export function useBidKey(button: RefObject<HTMLButtonElement | null>): void {
   const isBidKeyOn = useStore().model(hybridSettings).bidKey.value;
   useEffect(() => {
@@ -29,6 +29,8 @@ export function useBidKey(button: RefObject<HTMLButtonElement | null>): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!isBidKey(event) || isTaken(event, button.current)) return;
       event.preventDefault();
+      // With the price, which may have been scrolled out of sight above the button.
+      button.current?.closest('[part=bid-bar]')?.parentElement?.scrollIntoView({ block: 'nearest' });
       button.current?.focus();
     };
     document.addEventListener('keydown', listen);
