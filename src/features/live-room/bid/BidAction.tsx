@@ -9,14 +9,14 @@ import type { BidButtonState } from '../../../state/hybrid/bid-button.ts';
 import { css } from '../../../styles/sheet.ts';
 import { tabularFigures } from '../layout/room-styles.ts';
 import { absenteeText, type RoomAbsentee } from './absentee-text.ts';
-import { CountingRow } from './CountingRow.tsx';
+import { type Counting, CountingRow } from './CountingRow.tsx';
 import { LiveBidButton } from './LiveBidButton.tsx';
 
 const box = css`
   display: grid;
   gap: var(--room-gap);
 `;
-/** Keeps lines for the all-in price and for the result of the last press. */
+/** Keeps a line for the all-in price, and two for the result of the last press. */
 const notes = css`
   min-block-size: var(--room-notes);
   font-size: 13px;
@@ -28,15 +28,14 @@ const notes = css`
 `;
 /**
  * With a notice the height is fixed: a notice that appears or disappears by itself does not move the button.
- * The other lines follow the notice, and wrap into a hidden column if it needs their space.
+ * The all-in price stays in sight, and a longer notice scrolls below it.
  */
 const noticed = css`
   display: flex;
-  flex-flow: column wrap;
+  flex-direction: column;
   block-size: var(--room-notes);
-  overflow: hidden auto;
-  & > p {
-    inline-size: 100%;
+  & > :last-child {
+    overflow-y: auto;
   }
 `;
 const tones = {
@@ -58,7 +57,7 @@ export interface ActionNotice {
 
 export interface BidActionProps {
   button: BidButtonState;
-  counting: 0 | 1 | 2 | 3;
+  counting: Counting;
   facts: SummaryFacts | null;
   notice: ActionNotice | null;
   /** My absentee bid while it can still win the lot; null otherwise, or if the text above names it. */
@@ -92,13 +91,12 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
         onEscape={props.onEscape}
       />
       <div className={`${notes} ${tabularFigures}${notice ? ` ${noticed}` : ''}`}>
+        {cost && <p>{cost}</p>}
         {notice && (
           <p className={tones[notice.tone]}>
             <Icon name="warning" /> {notice.text}
           </p>
         )}
-        {/* Another node if there is a notice: the same one would count as a layout shift. */}
-        {cost && <p key={notice ? 'after' : 'alone'}>{cost}</p>}
         {!notice && props.practise}
         {!isOver && !notice && !props.practise && <p key={cost}>{lastLine(props, i18n)}</p>}
       </div>

@@ -73,31 +73,34 @@ const called = css`
     outline: 3px solid Highlight;
   }
 `;
+const GONE = { visibility: 'hidden' } as const;
 const STEPS = ['once', 'twice', 'sold'] as const;
+
+/** 0 none, 1 once, 2 twice, 3 sold; null after the sale. */
+export type Counting = 0 | 1 | 2 | 3 | null;
 
 /**
  * The counting of the auctioneer. Always rendered, so that nothing moves when it begins. Going once and going
- * twice are large, with as many gavels.
- *
- * @param props.count 0 none, 1 once, 2 twice, 3 sold
+ * twice are large, with as many gavels. After the sale only its space is kept.
  */
-export const CountingRow = tracked(function CountingRow({ count }: { count: 0 | 1 | 2 | 3 }) {
+export const CountingRow = tracked(function CountingRow({ count }: { count: Counting }) {
   const { t } = useI18n();
-  const call = count === 1 || count === 2 ? STEPS[count - 1] : undefined;
+  const calls = count ?? 0;
+  const call = calls === 1 || calls === 2 ? STEPS[calls - 1] : undefined;
   return (
-    <ol className={row} aria-label={t('saleLog.counting.title')}>
+    <ol className={row} style={count === null ? GONE : undefined} aria-label={t('saleLog.counting.title')}>
       {STEPS.map((name, index) => {
-        const on = index < count;
+        const on = index < calls;
         const tone = on ? ` ${count === 3 ? fallen : reached}` : '';
         return (
           // Another node if it takes the whole row: the same one would count as a layout shift.
           <li
             key={name === call ? `call ${name}` : name}
             className={`${step}${tone}${name === call ? ` ${called}` : ''}`}
-            aria-current={index === count - 1 ? 'step' : undefined}
+            aria-current={index === calls - 1 ? 'step' : undefined}
             data-call={name === call ? name : undefined}
           >
-            {name === call && STEPS.slice(0, count).map((each) => <Icon key={each} name="gavel" />)}
+            {name === call && STEPS.slice(0, calls).map((each) => <Icon key={each} name="gavel" />)}
             <span>{t(`saleLog.counting.${name}`)}</span>
           </li>
         );

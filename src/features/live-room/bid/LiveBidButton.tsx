@@ -33,7 +33,7 @@ const base = css`
   font: inherit;
   font-size: var(--room-button-size);
   font-weight: 650;
-  line-height: 1.2;
+  line-height: 1.1;
   text-align: center;
   text-wrap: balance;
   cursor: pointer;
@@ -57,6 +57,8 @@ const looks = {
     }
   `,
   confirm: css`
+    /** Two lines keep clear of the strip. */
+    padding-block: 1px 6px;
     background: var(--ae-warn);
     border-color: var(--ae-warn);
     color: var(--ae-sunken);

@@ -16,7 +16,8 @@ export function noticeOf(phase: HybridBidPhase, priceMoved: boolean, i18n: I18n)
       }
       const reason = bidFailureText(phase.failure, i18n);
       const isUnknown = phase.failure.layer === 'transport';
-      return { tone: 'bad', text: isUnknown ? `${reason} ${t('room.notice.unknown', { amount })}` : reason };
+      // The bid comes first: it is in sight if the rest must be scrolled to.
+      return { tone: 'bad', text: isUnknown ? `${t('room.notice.unknown', { amount })} ${reason}` : reason };
     }
     case 'withdrawn':
       return { tone: 'warn', text: `${t('amount.progress.title')}. ${progressText(phase, i18n)}` };

@@ -17,6 +17,7 @@ import {
 import { hybridSettings } from '../../../state/hybrid/hybrid-settings.ts';
 import type { ActionNotice } from './BidAction.tsx';
 import { noticeOf } from './notice.ts';
+import { useNotice } from './use-notice.ts';
 import { useReadableOffer } from './use-readable-offer.ts';
 
 /** State and actions of the bid button for the live lot. */
@@ -80,6 +81,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
         });
   const isSteady = useReadableOffer(button, lotId, isAsked ? offer : null);
   const phase = model.phase.value;
+  const notice = useNotice(noticeOf(phase, priceMoved, i18n), lot?.currentPrice);
 
   useEffect(() => model.disarm, [model]);
   // A chosen amount that is not offered any more does not come back when the asking price falls and rises
@@ -102,7 +104,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
     amounts,
     isFree,
     chosen: chosenAmount,
-    notice: isAsked ? { tone: 'warn', text: question } : noticeOf(phase, priceMoved, i18n),
+    notice: isAsked ? { tone: 'warn', text: question } : notice,
     choose(amount) {
       model.disarm();
       setChoice(amount === null ? null : { lotId, amount });

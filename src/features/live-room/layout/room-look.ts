@@ -55,7 +55,6 @@ const shapes: Readonly<Record<RoomShape, string>> = {
       --room-price-size: 38px;
       --room-counting: 26px;
       --room-button: 50px;
-      --room-notes: 36px;
       --room-call-size: 18px;
       --room-horse: 30px;
       --room-heart: -7px;
@@ -64,12 +63,14 @@ const shapes: Readonly<Record<RoomShape, string>> = {
     }
     @container (max-height: 599px) {
       ${noStanding}
+      --room-gap: 4px;
+      --room-counting: 24px;
       --room-head: 46px;
       --room-button: 48px;
       --room-button-size: 17px;
       --room-media: 30px;
-      --room-horse-gap: 6px;
-      --room-stage-pad: 6px;
+      --room-horse-gap: 4px;
+      --room-stage-pad: 3px;
       grid-template-rows: auto auto minmax(var(--room-panel, 84px), 1fr) auto;
     }
   `,
