@@ -73,7 +73,7 @@ test('in the live room the lot that is called, until the next one is; none while
   await room.call(next);
   await untilStarted(room.transport, 2);
   expect(starts(room.transport)).toEqual([first, next]);
-  await room.press('Practise first');
+  await room.press('Practise bidding');
   await untilDialog(room);
   await room.advance(60_000);
   expect(starts(room.transport)).toEqual([first, next]);

@@ -24,6 +24,7 @@ import { RoomHeader } from './RoomHeader.tsx';
 import { RoomLog } from './RoomLog.tsx';
 import { RoomSettings } from './RoomSettings.tsx';
 import { roomLots } from './room-lots.ts';
+import { SaleEnd } from './SaleEnd.tsx';
 import { coverOf, overlayOf } from './stage/overlay.ts';
 import { RoomStage } from './stage/RoomStage.tsx';
 import { useAdmissionFocus } from './use-admission-focus.ts';
@@ -82,6 +83,8 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   });
   const cover = coverOf(overlay, other !== null);
   const isGoing = auction.status !== 'paused' && isOnAir(auction.status, liveLot);
+  /** There is no price any more. */
+  const isEnd = auction.status === 'ended' && lotId === '';
 
   const button = useRef<HTMLButtonElement>(null);
   const admission = useAdmissionFocus();
@@ -149,25 +152,29 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
         />
       }
       price={
-        <>
-          <CurrentPrice lot={lot ?? null} alias={alias} standing={standing} />
-          <RaiseSteps
-            button={bid.button}
-            amounts={bid.amounts}
-            isFree={bid.isFree}
-            chosen={bid.chosen}
-            onChoose={bid.choose}
-            onDrop={bid.model.drop}
-            isLast={shownLots.nextId === null}
-            answering={isAnswering ? absentee : null}
-            bidButton={button}
-          />
-        </>
+        isEnd ? (
+          <SaleEnd isBuyer={purchaseList.lots.length > 0} />
+        ) : (
+          <>
+            <CurrentPrice lot={lot ?? null} alias={alias} standing={standing} />
+            <RaiseSteps
+              button={bid.button}
+              amounts={bid.amounts}
+              isFree={bid.isFree}
+              chosen={bid.chosen}
+              onChoose={bid.choose}
+              onDrop={bid.model.drop}
+              isLast={shownLots.nextId === null}
+              answering={isAnswering ? absentee : null}
+              bidButton={button}
+            />
+          </>
+        )
       }
       action={
         <BidAction
           button={bid.button}
-          counting={lot?.status === 'sold' ? 3 : counting}
+          counting={isEnd ? null : lot?.status === 'sold' ? 3 : counting}
           note={props.note}
           practise={isNew && practise}
           facts={lot?.facts ?? null}
@@ -189,13 +196,15 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
         ) : null
       }
       log={
-        <RoomLog
-          key={lotId}
-          entries={model.log(lotId).value}
-          hasBids={lot !== undefined && lot.bidCount > 0}
-          alias={alias}
-          timeZone={auction.timeZone}
-        />
+        isEnd ? null : (
+          <RoomLog
+            key={lotId}
+            entries={model.log(lotId).value}
+            hasBids={lot !== undefined && lot.bidCount > 0}
+            alias={alias}
+            timeZone={auction.timeZone}
+          />
+        )
       }
       lots={
         <LotStrip

@@ -188,7 +188,7 @@ test.each([
 
 test('leads to the practice room over the page, and back to its link', async () => {
   const { shown, root, advance } = await open({ participation: NONE });
-  const link = shown.getByRole('button', { name: 'Practise first' });
+  const link = shown.getByRole('button', { name: 'Practise bidding' });
   link.focus();
   await act(async () => link.click());
   await untilDialog({ root, advance });

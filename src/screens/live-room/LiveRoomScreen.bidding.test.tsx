@@ -21,7 +21,7 @@ test.each<[string, boolean, RoomOptions, ((room: HybridRoom) => void) | undefine
   ['Waiting for the auctioneer', false, { auction: { liveAuctionlot: null } }, undefined],
   ['Bid €20,500', true, {}, undefined],
   ['Outbid: bid €20,500', true, { mine: [outbid] }, undefined],
-  ['€20,500 is with the auctioneer', false, { mine: [{ ...known, pending: 20_500 }] }, undefined],
+  ['€20,500 with the auctioneer', false, { mine: [{ ...known, pending: 20_500 }] }, undefined],
   [
     'You lead with €20,500',
     false,
@@ -61,7 +61,7 @@ test('a bid takes two steps and is shown as leading only after the auctioneer ha
   await advance(500);
   await pressBid();
   expect(sent()).toEqual([20_500]);
-  expect(button().textContent).toBe('€20,500 is with the auctioneer');
+  expect(button().textContent).toBe('€20,500 with the auctioneer');
   expect(events.at(-1)).toEqual({
     name: 'auction-bid-placed',
     detail: { auction: 'winter-elite', lot: 'stella-nova', amount: 20_500, kind: 'live', status: 'pending' },
@@ -201,7 +201,7 @@ test('a bid that waits when the lot is sold was not taken, and says so', async (
   await pressBid();
   await advance(500);
   await pressBid();
-  expect(button().textContent).toBe('€20,500 is with the auctioneer');
+  expect(button().textContent).toBe('€20,500 with the auctioneer');
   await publish(({ sell }) => sell());
   const text = 'Your bid of €20,500 was not taken: the hammer fell first.';
   expect(root.textContent).toContain(text);

@@ -2,6 +2,7 @@ import { act, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { unmountAll, untilDialog, untilFound } from '../../testing/mount.tsx';
 import { enterRoom, type RoomOptions } from '../../testing/room.tsx';
+import { allTexts } from '../../testing/site.tsx';
 
 afterEach(unmountAll);
 
@@ -11,7 +12,7 @@ const UPCOMING = { status: 'upcoming', liveAuctionlot: null } as const;
 async function linkIn(options: RoomOptions) {
   const room = await enterRoom(options);
   const links = [...room.root.querySelectorAll<HTMLElement>('[data-practise]')];
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Practise first']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Practise bidding']);
   const atButton = links[0]?.closest('[part=bid-bar]') !== null;
   unmountAll();
   return atButton ? 'at the button' : 'below the limit';
@@ -27,10 +28,24 @@ test.each<[string, RoomOptions, string]>([
   expect(await linkIn(options)).toBe(where);
 });
 
+test.each(['en', 'ar'] as const)(
+  '%s: below the limit the link begins where its neighbours begin',
+  async (locale) => {
+    const { root } = await enterRoom({ i18n: await allTexts(locale), config: { locale } });
+    const link = root.querySelector('[data-practise]') as HTMLElement;
+    const above = link.previousElementSibling as HTMLElement;
+    const [box, edge] = [link.getBoundingClientRect(), above.getBoundingClientRect()];
+    if (locale === 'ar') expect(box.right).toBe(edge.right);
+    else expect(box.left).toBe(edge.left);
+    expect(box.width).toBeLessThan(edge.width / 2);
+    expect(box.top - edge.bottom).toBeGreaterThanOrEqual(8);
+  },
+);
+
 /** Opens the practice room. */
 async function practise(options: RoomOptions = {}) {
   const room = await enterRoom(options);
-  await room.press('Practise first');
+  await room.press('Practise bidding');
   await untilDialog(room);
   const dialog = () => room.root.querySelector('dialog');
   const inside = within(dialog() as HTMLElement);
@@ -79,6 +94,6 @@ test('a bid in practice is none in the sale', async () => {
   await advance(500);
   await act(async () => inside.getByRole('button', { name: 'Confirm bid of €4,500' }).click());
   await advance(100);
-  expect(bid().textContent).toBe('€4,500 is with the auctioneer');
+  expect(bid().textContent).toBe('€4,500 with the auctioneer');
   expect([sent(), events.slice(before)]).toEqual([[], []]);
 });

@@ -74,14 +74,12 @@ function missing(root: ShadowRoot, hasHorse: boolean): string[] {
   const room = root.querySelector('[part=room]') as HTMLElement;
   const stage = root.querySelector('[part=stage]');
   const notes = root.querySelector('[part=bid-bar] > div > :last-child');
-  const hasNotice = Boolean(notes?.querySelector('svg'));
   const over = stage?.querySelector('[data-overlay], p:has([data-message])');
   const rest = [...(over?.querySelectorAll('button, a') ?? [])];
   const seen = {
     button: isSeen(root, root.querySelector('[data-state]')),
     price: isSeen(root, root.querySelector('[part=bid-bar]')?.previousElementSibling?.querySelector('p')),
-    // Beside a notice the other lines are shown only where there is space.
-    notes: [...(notes?.children ?? [])].every((note, at) => (at > 0 && hasNotice) || isSeen(root, note)),
+    notes: [...(notes?.children ?? [])].every((note) => isSeen(root, note)),
     horse: !hasHorse || isSeen(root, stage?.parentElement?.querySelector('h2, h3')),
     'text over the stage': !over || over.scrollHeight <= over.clientHeight,
     'action over the stage': rest.every((action) => isSeen(root, action)),

@@ -6,7 +6,7 @@ import { enterRoom } from '../../testing/room.tsx';
 afterEach(unmountAll);
 
 test('when the session ends before the answer, the bid is shown as unknown, and signing in asks for it', async () => {
-  const { pressBid, advance, root, transport, store, button } = await enterRoom();
+  const { pressBid, advance, root, transport, store, button, publish } = await enterRoom();
   const fix = transport.on('PUT /user/hybrid-bid', 'network');
   await pressBid();
   await advance(500);
@@ -16,6 +16,10 @@ test('when the session ends before the answer, the bid is shown as unknown, and 
   transport.on('PUT /user/hybrid-bid', { status: 401, body: { code: 'unauthenticated', status: 401 } });
   await advance(1_500);
   expect(store.session.loggedIn.value).toBe(false);
+  expect(root.textContent).toContain('it is not known whether this counts');
+  // The doubt stays, whatever the price does.
+  await advance(10_000);
+  await publish(({ bid }) => bid(21_000));
   expect(root.textContent).toContain('it is not known whether this counts');
   await pressBid();
   expect(store.navigation.signIn.value?.reason).toBe('bid');

@@ -53,6 +53,8 @@ const tones = {
 export interface ActionNotice {
   readonly tone: keyof typeof tones;
   readonly text: string;
+  /** It stays after the next price too: whether the bid counted is not known. */
+  readonly isDoubt?: boolean;
 }
 
 export interface BidActionProps {

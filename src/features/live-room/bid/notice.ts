@@ -15,9 +15,9 @@ export function noticeOf(phase: HybridBidPhase, priceMoved: boolean, i18n: I18n)
         return { tone: 'bad', text: t('room.notice.notSignedIn', { amount }) };
       }
       const reason = bidFailureText(phase.failure, i18n);
-      const isUnknown = phase.failure.layer === 'transport';
+      if (phase.failure.layer !== 'transport') return { tone: 'bad', text: reason };
       // The bid comes first: it is in sight if the rest must be scrolled to.
-      return { tone: 'bad', text: isUnknown ? `${t('room.notice.unknown', { amount })} ${reason}` : reason };
+      return { tone: 'bad', text: `${t('room.notice.unknown', { amount })} ${reason}`, isDoubt: true };
     }
     case 'withdrawn':
       return { tone: 'warn', text: `${t('amount.progress.title')}. ${progressText(phase, i18n)}` };

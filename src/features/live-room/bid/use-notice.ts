@@ -8,7 +8,7 @@ const READABLE_FOR = 8_000;
 
 /**
  * A notice about the last press ends with the next price, because it is about an old bid then; but not before
- * it could be read.
+ * it could be read. A doubt stays.
  *
  * @param price of the live lot
  */
@@ -26,5 +26,6 @@ export function useNotice(
     setWasReadable(false);
     return clock.after(READABLE_FOR, () => setWasReadable(true));
   }, [clock, about]);
-  return wasReadable && price !== priceAtBegin.current ? null : notice;
+  const isOver = wasReadable && price !== priceAtBegin.current && notice?.isDoubt !== true;
+  return isOver ? null : notice;
 }

@@ -149,6 +149,7 @@ export interface RoomLayoutProps {
   action: ReactNode;
   /** Participation, limit and purchases; null for a guest. */
   mine: ReactNode;
+  /** Null once no lot is left that it could be about. */
   log: ReactNode;
   lots: ReactNode;
   /** The selected tab, if not all parts are visible. */
@@ -170,7 +171,7 @@ const TABBED: Partial<Record<RoomTab, string>> = { stage: areas.stageTab, mine: 
 const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: RoomShape }) {
   const { t } = useI18n();
   const { shape } = props;
-  const names = roomTabs(shape, props.mine !== null);
+  const names = roomTabs(shape).filter((name) => props[name] !== null);
   const selectedTab = names.includes(props.tab) ? props.tab : names[0];
   const room = useRef<HTMLElement>(null);
   // When the focused control is hidden by a change of shape, focus moves to the tab that shows its part.
@@ -210,7 +211,7 @@ const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: Roo
     stage: panel('stage', props.stage),
     dock: <RoomDock shape={shape} price={props.price} action={props.action} />,
     mine: props.mine !== null && panel('mine', props.mine),
-    log: panel('log', props.log),
+    log: props.log !== null && panel('log', props.log),
     lots: panel('lots', props.lots),
   };
   return (

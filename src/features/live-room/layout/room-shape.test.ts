@@ -18,9 +18,9 @@ test.each([
   expect(roomShape(width, height)).toBe(shape);
 });
 
-test('every part that is not in sight has a tab; a guest has no tab for own bids', () => {
-  expect(roomTabs('wide', true)).toEqual([]);
-  expect(roomTabs('tall', true)).toEqual(['lots', 'log', 'mine']);
-  expect(roomTabs('flat', true)).toEqual(['stage', 'lots', 'log', 'mine']);
-  expect(roomTabs('narrow', false)).toEqual(['stage', 'lots', 'log']);
+test('every part that is not in sight has a tab', () => {
+  expect(roomTabs('wide')).toEqual([]);
+  expect(roomTabs('tall')).toEqual(['lots', 'log', 'mine']);
+  expect(roomTabs('flat')).toEqual(['stage', 'lots', 'log', 'mine']);
+  expect(roomTabs('narrow')).toEqual(['stage', 'lots', 'log', 'mine']);
 });

@@ -19,9 +19,8 @@ export function roomShape(width: number, height: number): RoomShape {
   return width >= 600 && height >= 900 ? 'tall' : 'narrow';
 }
 
-/** @param isMember whether the user has participation, limit or purchases to show */
-export function roomTabs(shape: RoomShape, isMember: boolean): readonly RoomTab[] {
+/** The parts that are not in sight in a room of this shape. */
+export function roomTabs(shape: RoomShape): readonly RoomTab[] {
   if (shape === 'wide') return [];
-  const memberTabs = isMember ? (['mine'] as const) : [];
-  return shape === 'tall' ? ['lots', 'log', ...memberTabs] : ['stage', 'lots', 'log', ...memberTabs];
+  return shape === 'tall' ? ['lots', 'log', 'mine'] : ['stage', 'lots', 'log', 'mine'];
 }

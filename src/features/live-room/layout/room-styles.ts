@@ -1,3 +1,4 @@
+import { focusRing } from '../../../components/focus.ts';
 import { css } from '../../../styles/sheet.ts';
 
 /** From this room width on, the header's second line fits beside the first. */
@@ -27,6 +28,21 @@ export const partTitle = css`
   font-size: 13px;
   font-weight: 600;
   line-height: 1.4;
+`;
+/** A link, or a button that leads to another view, beside text. */
+export const textLink = css`
+  align-self: start;
+  min-block-size: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--ae-accent);
+  font: inherit;
+  font-size: 14px;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+  ${focusRing}
 `;
 /** Tabular figures, so that a changing price moves nothing. */
 export const tabularFigures = css`

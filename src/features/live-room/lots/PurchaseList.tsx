@@ -10,7 +10,7 @@ import { purchasesText } from './purchases-text.ts';
 
 const box = css`
   box-sizing: border-box;
-  margin-block-start: 10px;
+  margin-block: 10px 8px;
   padding-block: 10px;
   border-block: 1px solid var(--ae-line);
   font-size: 14px;

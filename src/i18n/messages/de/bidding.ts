@@ -11,8 +11,7 @@ export default {
     doubt: {
       ask: 'Stimmt das: {{words}}? {{amount}} sind mehr als das Zehnfache der {{expected}}, die hier zu erwarten sind.',
       yes: 'Ja, {{amount}} stimmt',
-      again:
-        'Stimmt das? {{amount}} sind mehr als das Zehnfache der {{expected}}, die hier zu erwarten sind. Wenn ja, drücken Sie noch einmal.',
+      again: 'Stimmen {{amount}}? Zu erwarten sind hier {{expected}}. Wenn ja, drücken Sie noch einmal.',
     },
     progress: {
       about: '{{what}}: {{amount}}.',
@@ -56,7 +55,7 @@ export default {
       'So viel dürfen Ihre führenden Gebote und Käufe zusammen höchstens betragen. Ohne Angabe legt es der Auktionator fest.',
     request: 'Zulassung beantragen',
     send: 'Antrag senden',
-    practise: 'Erst einmal üben',
+    practise: 'Bieten üben',
     requested: 'Ihr Antrag liegt uns vor. Die Antwort erscheint hier von selbst.',
     requestedLimit:
       'Ihr Antrag auf ein Limit von {{limit}} liegt uns vor. Die Antwort erscheint hier von selbst.',

@@ -69,9 +69,9 @@ export default {
       awaitingAuctioneer: 'Warten auf den Auktionator',
       bid: '{{amount}} bieten',
       outbid: 'Überboten: {{amount}} bieten',
-      confirm: 'Gebot von {{amount}} bestätigen',
+      confirm: '{{amount}} bestätigen',
       choose: 'Betrag eingeben',
-      waiting: '{{amount}} noch nicht gesendet',
+      waiting: '{{amount}} noch ungesendet',
       unconfirmed: {
         unsent: '{{amount}} jetzt senden',
         unanswered: '{{amount}} erneut senden',
@@ -79,13 +79,13 @@ export default {
       },
       sending: '{{amount}} wird gesendet …',
       checking: '{{amount}} wird geprüft …',
-      pending: '{{amount}} liegt beim Auktionator',
+      pending: '{{amount}} beim Auktionator',
       leading: 'Sie führen mit {{amount}}',
       limitReached: '{{amount}}: Limit reicht nicht',
       offline: 'Keine Verbindung',
       sold: {
         me: 'An Sie verkauft',
-        other: 'An einen anderen Bieter verkauft',
+        other: 'An anderen Bieter verkauft',
       },
       closed: {
         unsold: 'Nicht zugeschlagen',
@@ -164,6 +164,7 @@ export default {
       none: 'Sie haben in dieser Auktion nichts gekauft.',
       sum_one: 'Sie haben {{count}} Pferd gekauft: Zuschlag {{hammer}}, insgesamt {{total}}.',
       sum_other: 'Sie haben {{count}} Pferde gekauft: Zuschlag {{hammer}}, insgesamt {{total}}.',
+      next: 'Das Auktionshaus schickt Ihnen die Rechnung: wie es weitergeht',
     },
     other: {
       live: 'Sie sehen ein anderes Los. Gerade wird Los {{number}} verkauft.',

@@ -52,7 +52,7 @@ export default {
     amountHint: 'The most that your bids and purchases may come to. Left empty, the auctioneer sets it.',
     request: 'Ask for admission',
     send: 'Send request',
-    practise: 'Practise first',
+    practise: 'Practise bidding',
     requested: 'We have your request. The answer appears here by itself.',
     requestedLimit: 'We have your request for a limit of {{limit}}. The answer appears here by itself.',
     undecided: 'The sale has ended. Your request was not decided.',

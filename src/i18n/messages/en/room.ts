@@ -73,7 +73,7 @@ export default {
       },
       sending: 'Sending {{amount}}…',
       checking: 'Checking {{amount}}…',
-      pending: '{{amount}} is with the auctioneer',
+      pending: '{{amount}} with the auctioneer',
       leading: 'You lead with {{amount}}',
       limitReached: '{{amount}} is beyond your free limit',
       offline: 'No connection',
@@ -156,6 +156,7 @@ export default {
       none: 'You have not bought anything in this sale.',
       sum_one: 'You bought {{count}} horse: hammer {{hammer}}, {{total}} in all.',
       sum_other: 'You bought {{count}} horses: hammer {{hammer}}, {{total}} in all.',
+      next: 'The auctioneer sends you the invoice: what happens next',
     },
     other: {
       live: 'You are looking at another lot. Lot {{number}} is being sold now.',

@@ -11,8 +11,7 @@ export default {
     doubt: {
       ask: 'Est-ce bien cela : {{words}} ? {{amount}}, c’est plus de dix fois les {{expected}} auxquels on peut s’attendre ici.',
       yes: 'Oui, {{amount}}, c’est bien cela',
-      again:
-        'Est-ce bien cela ? {{amount}}, c’est plus de dix fois les {{expected}} auxquels on peut s’attendre ici. Si oui, appuyez encore une fois.',
+      again: 'Est-ce bien {{amount}} ? On attend ici {{expected}}. Si oui, appuyez encore une fois.',
     },
     progress: {
       about: '{{what}} : {{amount}}.',
@@ -55,7 +54,7 @@ export default {
       'Le montant total que vos enchères en tête et vos achats peuvent atteindre. Sans montant, le commissaire-priseur le fixe.',
     request: 'Demander l’admission',
     send: 'Envoyer la demande',
-    practise: 'S’entraîner d’abord',
+    practise: 'S’entraîner à enchérir',
     requested: 'Nous avons votre demande. La réponse s’affichera ici d’elle-même.',
     requestedLimit:
       'Nous avons votre demande d’un plafond de {{limit}}. La réponse s’affichera ici d’elle-même.',

@@ -1,0 +1,28 @@
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../react/context.tsx';
+import { RouteLink } from '../../react/RouteLink.tsx';
+import { css } from '../../styles/sheet.ts';
+import { figureLabel, textLink } from './layout/room-styles.ts';
+
+/** The height of price and raise steps: the button below stays where it was. */
+const box = css`
+  display: grid;
+  align-content: center;
+  gap: 6px;
+  min-block-size: calc(var(--room-price) + var(--room-gap) + var(--room-steps));
+`;
+
+/** In place of the price after the sale: for a buyer what follows, and where it is found. */
+export const SaleEnd = tracked(function SaleEnd({ isBuyer }: { isBuyer: boolean }) {
+  const { t } = useI18n();
+  return (
+    <div className={box}>
+      <p className={figureLabel}>{t('room.explain.closed.ended')}</p>
+      {isBuyer && (
+        <RouteLink className={textLink} route="user-activities">
+          {t('room.bought.next')}
+        </RouteLink>
+      )}
+    </div>
+  );
+});
