@@ -1,6 +1,6 @@
 import { finding } from './finding-table.ts';
 import type { Findings } from './findings.ts';
-import { type Answer, ORIGIN } from './requests.ts';
+import { type Answer, HOST_ORIGIN } from './requests.ts';
 
 /** Headers that the page reads; a browser hides them from pages of other origins unless they are exposed. */
 const READ_BY_PAGE = ['Server-Time', 'Live-Seq', 'Live-Epoch', 'Retry-After'];
@@ -24,7 +24,7 @@ export function headerChecks(call: string, answer: Answer, about: AnswerKind, fi
 /** Whether pages of other origins may read an answer. */
 export function corsCheck(call: string, headers: Headers, findings: Findings): void {
   const allowed = headers.get('Access-Control-Allow-Origin');
-  if (allowed !== '*' && allowed !== ORIGIN) {
+  if (allowed !== '*' && allowed !== HOST_ORIGIN) {
     findings.add(
       call,
       finding('cors_missing'),

@@ -13,20 +13,20 @@ import { type HubStream, openHubStream, type Received } from './hub-stream.ts';
 import type { Caller } from './run-calls.ts';
 
 /** How long is waited, in ms, for a heartbeat and for messages that are replayed. */
-export interface Patience {
+export interface HubTimeouts {
   readonly heartbeat: number;
   readonly replay: number;
 }
 /** Heartbeats of Mercure come every 40 s. */
-export const PATIENCE: Patience = { heartbeat: 45_000, replay: 5_000 };
+export const HUB_TIMEOUTS: HubTimeouts = { heartbeat: 45_000, replay: 5_000 };
 
 /** Number of messages before the newest that the replay must bring. */
-const REPLAYED = 5;
+const REPLAYED_MESSAGES = 5;
 
 export interface HubCheck {
   readonly options: Pick<CheckOptions, 'tenant' | 'elements'> & { readonly hub: string };
   readonly clock: Clock;
-  readonly patience: Patience;
+  readonly patience: HubTimeouts;
   readonly caller: Caller;
   readonly findings: Findings;
 }
@@ -112,7 +112,7 @@ async function checkReplay(topics: readonly string[], newest: number | null, che
     return;
   }
   // Use the id of a real message: many hubs replay nothing after an unknown one.
-  const cursor = String(Math.max(1, newest - REPLAYED));
+  const cursor = String(Math.max(1, newest - REPLAYED_MESSAGES));
   for (const way of ['query', 'header'] as const) {
     const sentAt = clock.now();
     const stream = await openHubStream(options.hub, { topics, [way]: cursor }, clock);

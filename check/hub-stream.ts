@@ -1,10 +1,10 @@
 import { createParser } from 'eventsource-parser';
 import type { Clock } from '../src/lib/clock.ts';
 import { HEADERS_TIMEOUT, hubAddress } from '../src/live/stream.ts';
-import { ORIGIN, reasonOf } from './requests.ts';
+import { HOST_ORIGIN, reasonOf } from './requests.ts';
 
 /** A heartbeat that comes sooner, in ms, belongs to the opening of the stream. */
-const OPENING = 50;
+const OPENING_PERIOD = 50;
 
 /** A received message, not yet parsed. */
 export interface Received {
@@ -78,7 +78,7 @@ export async function openHubStream(hub: string, ask: StreamAsk, clock: Clock): 
       cache: 'no-store',
       redirect: ask.token === undefined ? 'follow' : 'error',
       headers: {
-        Origin: ORIGIN,
+        Origin: HOST_ORIGIN,
         Accept: 'text/event-stream',
         ...(ask.header !== undefined && { 'Last-Event-ID': ask.header }),
         ...(ask.token !== undefined && { Authorization: `Bearer ${ask.token}` }),
@@ -107,7 +107,7 @@ export async function openHubStream(hub: string, ask: StreamAsk, clock: Clock): 
       },
       onComment: () => {
         comments += 1;
-        if (clock.monotonic() - opened > OPENING) lateComments += 1;
+        if (clock.monotonic() - opened > OPENING_PERIOD) lateComments += 1;
       },
     });
     const decoder = new TextDecoder();

@@ -3,7 +3,7 @@ import type { Clock } from '../src/lib/clock.ts';
 import { parseJson } from '../src/lib/parse-json.ts';
 
 /** As of a page on another site, which is what elements are embedded in. */
-export const ORIGIN = 'https://host.example';
+export const HOST_ORIGIN = 'https://host.example';
 
 export interface Ask {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'OPTIONS';
@@ -47,7 +47,7 @@ export function createSend(clock: Clock): Send {
         // A redirect must not carry the account to somewhere else.
         redirect: token === undefined && body === undefined ? 'follow' : 'error',
         headers: {
-          Origin: ORIGIN,
+          Origin: HOST_ORIGIN,
           ...(token !== undefined && { Authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...headers,

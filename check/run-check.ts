@@ -5,7 +5,7 @@ import { checkCatalogue } from './catalogue-calls.ts';
 import { checkContent } from './content-calls.ts';
 import { finding } from './finding-table.ts';
 import { createFindings, type FoundFinding } from './findings.ts';
-import { checkHub, checkPrivateTopic, type HubCheck, PATIENCE, type Patience } from './hub-checks.ts';
+import { checkHub, checkPrivateTopic, HUB_TIMEOUTS, type HubCheck, type HubTimeouts } from './hub-checks.ts';
 import { checkLotPage } from './lot-page-checks.ts';
 import { checkGuests, checkPersonal, streamTokenOf } from './personal-calls.ts';
 import { checkPreflight, preflightsOf } from './preflights.ts';
@@ -40,7 +40,7 @@ export interface Report {
 }
 
 /** A word that finds something in most catalogues, where no lot has a name. */
-const TERM = 'horse';
+const SEARCH_TERM = 'horse';
 const HUB_CALLS = ['hub', 'replay', 'hubPreflight', 'streamToken', 'privateTopic'] as const;
 
 const callsOf = (elements: readonly string[]): readonly string[] =>
@@ -53,7 +53,7 @@ const callsOf = (elements: readonly string[]): readonly string[] =>
  */
 export async function runCheck(
   options: Omit<CheckOptions, 'json'>,
-  { clock, patience = PATIENCE }: { readonly clock: Clock; readonly patience?: Patience },
+  { clock, patience = HUB_TIMEOUTS }: { readonly clock: Clock; readonly patience?: HubTimeouts },
 ): Promise<Report> {
   const { api, elements } = options;
   const findings = createFindings();
@@ -73,7 +73,7 @@ export async function runCheck(
   const [timed, hybrid] = await catalogue;
   const samples = [timed, hybrid].filter((sample) => sample !== null);
   if (samples.length === 0) findings.add(callsOf(judged)[0] ?? CALLS.auctions, finding('no_auctions'));
-  const term = samples.map(({ lot }) => lot?.name.trim()).find(Boolean) ?? TERM;
+  const term = samples.map(({ lot }) => lot?.name.trim()).find(Boolean) ?? SEARCH_TERM;
   await checkContent(caller, term);
   for (const sample of samples) await checkLotPage(sample, { api, send, findings });
   if (hybrid === null) caller.skip('hybridBidPreflight', 'there is no hybrid auction');

@@ -4,7 +4,7 @@ import { localeIn } from './config.ts';
 import { reportMistake } from './loading/registry.ts';
 
 /** Maximum number of languages that fit on a screen. */
-const MOST = 2;
+const MAX_LANGUAGES = 2;
 
 /**
  * The languages that the attribute `display` names, in their order and each once.
@@ -17,5 +17,5 @@ export function languagesIn(display: string): readonly Locale[] {
     .filter(Boolean);
   const known = new Set(words.map(localeIn));
   if (known.delete(undefined)) reportMistake('language-unsupported', display);
-  return [...(known as Set<Locale>)].slice(0, MOST);
+  return [...(known as Set<Locale>)].slice(0, MAX_LANGUAGES);
 }

@@ -27,7 +27,7 @@ type Output =
   | 'server';
 
 /** Words by which filter lists of content blockers recognize cookie notices, trackers and the like. */
-const LISTED: readonly (readonly [word: RegExp, instead: string])[] = [
+const REPLACED_WORDS: readonly (readonly [word: RegExp, instead: string])[] = [
   [/(cookie-?)?consent|cookie/gi, 'choices'],
   [/privacy/gi, 'legal'],
   [/fingerprint/gi, 'traits'],
@@ -38,7 +38,7 @@ const LISTED: readonly (readonly [word: RegExp, instead: string])[] = [
 
 /** A name for a file that such a list does not block. */
 const unlisted = (name: string): string =>
-  LISTED.reduce((text, [word, instead]) => text.replace(word, instead), name);
+  REPLACED_WORDS.reduce((text, [word, instead]) => text.replace(word, instead), name);
 
 /** The same for integrators who bundle the package themselves. */
 const PACKAGE_ENTRIES = Object.fromEntries(TAGS.map(({ tag }) => [unlisted(tag), packageEntry(tag)]));

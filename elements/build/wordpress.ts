@@ -10,9 +10,9 @@ import { TAGS } from '../description/tags.ts';
 import { fallbackTexts } from '../fallback/texts.ts';
 
 /** The name of the plugin's folder in WordPress. */
-const PLUGIN = 'auction-elements';
+const PLUGIN_NAME = 'auction-elements';
 const SOURCE = fileURLToPath(new URL('../wordpress/', import.meta.url));
-const CHANGES = fileURLToPath(new URL('../../CHANGELOG.md', import.meta.url));
+const CHANGELOG = fileURLToPath(new URL('../../CHANGELOG.md', import.meta.url));
 const LICENSE = fileURLToPath(new URL('../../LICENSE', import.meta.url));
 
 /** The oldest date that a zip can have, so that the same content makes the same file. */
@@ -21,7 +21,7 @@ const MTIME = new Date(1980, 0, 1);
 /**
  * Files of a build that the plugin serves itself: all except source maps and files that are not for browsers.
  */
-const SERVED = /^(auction-elements(-outdated)?\.js|licenses(-outdated)?\.md|chunks\/[^/]+\.(js|json))$/;
+const SERVED_FILES = /^(auction-elements(-outdated)?\.js|licenses(-outdated)?\.md|chunks\/[^/]+\.(js|json))$/;
 
 /** Markdown as plain text. */
 const plain = (markdown: string): string =>
@@ -78,12 +78,15 @@ export function writePlugin(dist: string): void {
     files[name] = Buffer.from(text.replace('@tags@', tagList));
   }
   for (const name of [...readdirSync(dist), ...readdirSync(join(dist, 'chunks')).map((it) => `chunks/${it}`)])
-    if (SERVED.test(name)) files[`assets/${name}`] = readFileSync(join(dist, name));
+    if (SERVED_FILES.test(name)) files[`assets/${name}`] = readFileSync(join(dist, name));
   files['elements.json'] = Buffer.from(JSON.stringify(pluginDescription()));
-  files['changelog.md'] = readFileSync(CHANGES);
+  files['changelog.md'] = readFileSync(CHANGELOG);
   // Licence of the script; the plugin around it has its own.
   files['assets/LICENSE'] = readFileSync(LICENSE);
-  writeFileSync(join(dist, 'auction-elements-wordpress.zip'), zipSync({ [PLUGIN]: files }, { mtime: MTIME }));
+  writeFileSync(
+    join(dist, 'auction-elements-wordpress.zip'),
+    zipSync({ [PLUGIN_NAME]: files }, { mtime: MTIME }),
+  );
 }
 
 /** Files below a folder by their path relative to it, with `/` as separator. */

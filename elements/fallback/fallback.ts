@@ -9,9 +9,9 @@ type Kind = 'timed' | 'hybrid';
 type Lookup<Value> = { readonly found: Value } | 'missing' | 'unavailable';
 
 /** Time limit in ms: a page without the horses is better than a late one. */
-const PATIENCE = 1500;
+const TIMEOUT = 1500;
 
-const NOTHING: Fallback = { status: 200, html: '' };
+const NO_FALLBACK: Fallback = { status: 200, html: '' };
 
 /**
  * Renders the content of a tag on a server, from the public calls of the API: the auctions, an auction and
@@ -27,7 +27,7 @@ export const fallback: RenderFallback = async (tag, attributes, page) => {
     return aLot(hybrid ? 'hybrid' : 'timed', auction, lot, reading);
   if (tag === 'auction-list' || tag === 'auction-app')
     return allAuctions(kind ? [kind] : ['hybrid', 'timed'], attributes, reading);
-  return NOTHING;
+  return NO_FALLBACK;
 };
 
 async function allAuctions(
@@ -84,7 +84,7 @@ const answerOf = (lookup: 'missing' | 'unavailable'): Fallback => ({
 });
 
 const patientFetch = (address: string): Promise<Response> =>
-  fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+  fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
 
 /** An unreadable answer counts as none. */
 async function get<Value>(

@@ -36,13 +36,13 @@ export function firstAddresses(
   let paths: string[] = [];
   if (auction && rest) paths = [auctionPath(kind, auction), lotPath(kind, auction, rest)];
   else if (isList) paths = (only ? [only] : [TIMED, 'hybrid']).map(auctionsPath);
-  if (localName === 'breaking-news') paths = [NEWS];
+  if (localName === 'breaking-news') paths = [NEWS_PATH];
   // Shown above every page.
-  if (localName === 'auction-app') paths.push(NEWS);
+  if (localName === 'auction-app') paths.push(NEWS_PATH);
   return paths.map((path) => addressOf(config.api, path, config.locale));
 }
 
-const NEWS = '/breaking-news/';
+const NEWS_PATH = '/breaking-news/';
 
 /** The kind in a path; `auctionPath` reads every word but `hybrid` as timed. */
 const TIMED = '';

@@ -43,7 +43,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   const { tags, texts, fetch, importFile, folder, firstAddresses, reportMistake } = parts;
   const names = Object.keys(tags).join();
   const code = new Map<string, Promise<void>>();
-  const requestedTags = new Set<string>();
+  const requestedAddresses = new Set<string>();
   /** Tags whose code has failed to load. */
   const failedTags = new Set<string>();
   const roots = new Set<SearchRoot>();
@@ -73,8 +73,8 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
     const config = addressConfig(registry.config, facts());
     if (!config) return;
     for (const address of firstAddresses(element, config, location.href)) {
-      if (requestedTags.has(address)) continue;
-      requestedTags.add(address);
+      if (requestedAddresses.has(address)) continue;
+      requestedAddresses.add(address);
       // No headers, so no preflight. The API client that uses the answer handles a failure. The body is read
       // at once, because reading takes a task: a list would show placeholders for a frame.
       const answer = fetch(address).then((response) => {

@@ -3,7 +3,7 @@ import type { Locale } from '../../src/domain/locale.ts';
 import type { MessageTree } from '../../src/i18n/load-messages.ts';
 import { warn } from '../log.ts';
 import type { explain, ReportMistake } from '../mistakes/explain.ts';
-import { namesInTheWay } from '../mistakes/names-in-the-way.ts';
+import { conflictingNames } from '../mistakes/names-in-the-way.ts';
 import { readDataset } from '../options.ts';
 import { createPublicApi } from '../public-api.ts';
 import { firstAddresses } from './first-data.ts';
@@ -110,7 +110,7 @@ export function startScript(parts: ScriptParts): void {
     .catch(warn);
   // Also if no code has loaded, because one of these names may be the cause.
   ready.then(() => {
-    for (const suspicion of namesInTheWay(document)) reportMistake(...suspicion);
+    for (const suspicion of conflictingNames(document)) reportMistake(...suspicion);
   });
   window.AuctionElements = createPublicApi(registry, ready);
   window.dispatchEvent(new CustomEvent('auction-elements-ready', { detail: window.AuctionElements }));

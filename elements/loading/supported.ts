@@ -2,7 +2,7 @@
  * The oldest browsers that show the elements, all of spring 2024. This is the only place that decides it;
  * README and documentation repeat it.
  */
-export const OLDEST = 'Chrome and Edge 123, Firefox 125, Safari 17.5';
+export const OLDEST_BROWSERS = 'Chrome and Edge 123, Firefox 125, Safari 17.5';
 
 /**
  * Whether this browser has the features that the elements need. Only the newest required ones are checked,

@@ -1,7 +1,7 @@
 import { type Found, inspectElement, inspectOptions } from './inspect.ts';
 import { inspectApi } from './inspect-api.ts';
 import { sentenceOf } from './mistakes.ts';
-import type { NameInTheWay } from './names-in-the-way.ts';
+import type { ConflictingName } from './names-in-the-way.ts';
 
 /** A possible mistake in a page, found by a cheap check. */
 export type Suspicion =
@@ -24,7 +24,7 @@ export type Suspicion =
   | [subject: 'tag-unknown', tag: string, tags: string]
   /** The host's `dataLayer.push` has thrown. */
   | [subject: 'push-failed', error: unknown]
-  | NameInTheWay
+  | ConflictingName
   | [subject: 'two-versions', version: string, used: string];
 
 /** Part of the page's registry: loads this file, which checks it in detail. */

@@ -5,7 +5,7 @@ const ACTIVE = `a[href],label,summary,[type=submit],${FIELDS}`;
 /** Content that a key can press. */
 const PRESSED = 'a[href],button,summary';
 /** Content that lies above the page while it is open. */
-const ABOVE = 'dialog[open],[popover]';
+const OPEN_LAYERS = 'dialog[open],[popover]';
 /** Keys that a host's dialog around the element needs too. */
 const FOR_ALL = /^(Escape|Tab|F\d+)$/;
 /** Keys that press the focused control, and keys that scroll. */
@@ -50,7 +50,7 @@ export function guardHostEvents(element: HTMLElement, root: ShadowRoot): void {
     const { own, from } = ownOf(event);
     const { type } = event;
     const isField = from?.matches(FIELDS);
-    const isAbove = own.some((node) => node.matches(ABOVE));
+    const isAbove = own.some((node) => node.matches(OPEN_LAYERS));
     if (/^key/.test(type)) {
       const { key, ctrlKey, metaKey } = event as KeyboardEvent;
       if (ctrlKey || metaKey || FOR_ALL.test(key)) return false;

@@ -1,5 +1,5 @@
 import { accountRow } from '../../src/app/in-place/account-row.ts';
-import { SCREEN, screenRoom } from '../../src/styles/screen-room.ts';
+import { SCREEN_HEIGHT, screenRoom } from '../../src/styles/screen-room.ts';
 import { addCss, css } from '../../src/styles/sheet.ts';
 import { themed } from '../../src/styles/tokens.ts';
 
@@ -15,7 +15,7 @@ export const root = `${themed} ${whole}`;
 // A failure replaces a screen until it is retried: content below the element does not move up, and the kept
 // space is visibly the element's. Missing content will not appear, so it keeps no space.
 addCss(
-  `.${whole}:has(>[role=status]:first-child>button,>.${accountRow}+[role=status]>button){display:grid;align-content:start;min-block-size:${SCREEN};border-radius:var(--ae-radius);background:var(--ae-sunken);}`,
+  `.${whole}:has(>[role=status]:first-child>button,>.${accountRow}+[role=status]>button){display:grid;align-content:start;min-block-size:${SCREEN_HEIGHT};border-radius:var(--ae-radius);background:var(--ae-sunken);}`,
 );
 // In print: hides controls, and uses light colours.
 addCss(

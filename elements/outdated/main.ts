@@ -16,7 +16,7 @@ const IGNORED_FOR = 168;
 /**
  * At the lower edge of the window, above everything, even if the page allows no style sheet of the notice.
  */
-const PLACE =
+const SELECTOR =
   'position:fixed;inset:auto 0 0;bottom:0;left:0;right:0;z-index:2147483647;max-height:50%;overflow:auto;background:#fff8ea;color:#000;text-align:center;animation:none';
 
 function start(): void {
@@ -52,7 +52,7 @@ function languageOfPage(): string | undefined {
 function correctNotice({ div }: Notice): void {
   // A picture of the browser, from the package's server.
   div.querySelector('.buorg-icon')?.remove();
-  div.style.cssText = PLACE;
+  div.style.cssText = SELECTOR;
   // Not everybody can read white text on the package's green.
   const readable = document.createElement('style');
   readable.textContent = '#buorg a{color:#000!important}';

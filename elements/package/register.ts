@@ -3,7 +3,7 @@ import { loadMessages } from '../../src/i18n/load-messages.ts';
 import { claimRegistry, REGISTRY, type Registry } from '../loading/registry.ts';
 import { warn } from '../log.ts';
 import type { ReportMistake } from '../mistakes/explain.ts';
-import { namesInTheWay } from '../mistakes/names-in-the-way.ts';
+import { conflictingNames } from '../mistakes/names-in-the-way.ts';
 import type { Options } from '../options.ts';
 import { type AuctionElementsApi, createPublicApi } from '../public-api.ts';
 
@@ -37,7 +37,7 @@ export function registerTags(options: Options, defines: Iterable<() => void>): A
     window.AuctionElements = createPublicApi(ownRegistry, Promise.resolve());
   }
   for (const define of defines) define();
-  if (isFirst) for (const suspicion of namesInTheWay(document)) reportMistake(...suspicion);
+  if (isFirst) for (const suspicion of conflictingNames(document)) reportMistake(...suspicion);
   const api = apiOfPage();
   if (isFirst) window.dispatchEvent(new CustomEvent('auction-elements-ready', { detail: api }));
   return api;

@@ -18,7 +18,7 @@ export type RuntimeState =
   | { readonly name: 'ready'; readonly i18n: I18n; readonly store: Store; readonly revision: number };
 
 /** Attributes that any element may have, and that have no property of that name. */
-const ANYWHERE = /^(class|tabindex|data-|aria-)|[^a-z-]/;
+const COMMON_ATTRIBUTES = /^(class|tabindex|data-|aria-)|[^a-z-]/;
 
 export const LOADING = { name: 'loading' } as const;
 
@@ -130,7 +130,7 @@ export function createRuntime(
       return Number(live && (live.status.peek() === 'open' || live.streams()));
     },
     publish(source, name, { element, ...values }) {
-      if (element && source.getAttributeNames().some((it) => !(it in source || ANYWHERE.test(it))))
+      if (element && source.getAttributeNames().some((it) => !(it in source || COMMON_ATTRIBUTES.test(it))))
         registry.reportMistake?.('element', source);
       const part = element ? pagePartIn(source) : null;
       if (part) registry.reportMistake?.('tag-unclosed', `<${source.localName}>`, `<${part.localName}>`);

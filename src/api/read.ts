@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 export type Drop = (path: string, why: string) => void;
 
 /** Leaving an entry out can make another one invalid; a few rounds are enough for any real answer. */
-const ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /**
  * Parses an answer with its schema, tolerantly: one invalid entity never empties a list. The innermost list
@@ -20,7 +20,7 @@ export function readTolerantly<Value>(
   drop: Drop,
 ): Result<Value, string> {
   let complaint = '';
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const read = v.safeParse(schema, data);
     if (read.success) return ok(read.output);
     complaint = `${pathOf(read.issues[0])}: ${read.issues[0].message}`;

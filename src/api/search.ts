@@ -4,7 +4,7 @@ import { linkedImage, linkedSummary } from './links.ts';
 import { SearchResult, Suggestion } from './schema/search.ts';
 
 /** Maximum number of suggested lots. */
-const SUGGESTIONS = '5';
+const MAX_SUGGESTIONS = '5';
 
 export interface SearchApi {
   /** @param term not empty, at most `MAX_TERM_LENGTH` long */
@@ -20,7 +20,7 @@ export const searchApi = (client: Client): SearchApi => ({
       results.map((result) => ({ ...result, data: linkedSummary(result.data, client.link) })),
     ),
   suggestions(term, signal) {
-    const query = { limit: SUGGESTIONS };
+    const query = { limit: MAX_SUGGESTIONS };
     const reply = client.get(path(term), { schema: v.array(Suggestion), query, signal });
     return mapReply(reply, (suggestions) =>
       suggestions.map(({ data, ...rest }) => ({

@@ -8,7 +8,7 @@ import { tracked } from '../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../react/context.tsx';
 import { PageContext, type PageSink } from '../react/page-meta.ts';
 import { LOWER_EDGE } from '../styles/covered.ts';
-import { SCREEN } from '../styles/screen-room.ts';
+import { SCREEN_HEIGHT } from '../styles/screen-room.ts';
 import { css } from '../styles/sheet.ts';
 import { focusHeading } from './page/focus-heading.ts';
 import type { ShownScreen } from './router/router.model.ts';
@@ -19,7 +19,7 @@ import { useSite } from './site-context.ts';
 
 const main = css`
   padding-block-start: 8px;
-  min-block-size: calc(${SCREEN} * 0.78);
+  min-block-size: calc(${SCREEN_HEIGHT} * 0.78);
   outline: none;
   /** Focus moves here on arrival; a focus ring would suggest something to press. */
   & h1:focus {
@@ -91,7 +91,7 @@ export const Main = tracked(function Main() {
       {/* Screens measure themselves by the width of this column. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears clicks on the links in it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by the keyboard, too */}
-      <div style={MEASURED} onClick={follow}>
+      <div style={MEASURED_BOX} onClick={follow}>
         {state.kind === 'starting' && site.placeholder.shown.value && <Placeholder />}
         {state.kind === 'screen' && <Screen shown={state} />}
         {state.kind === 'error' && <ErrorScreen error={state} />}
@@ -116,7 +116,7 @@ const Waiting = tracked(function Waiting() {
   );
 });
 
-const MEASURED = { containerType: 'inline-size' } as const;
+const MEASURED_BOX = { containerType: 'inline-size' } as const;
 
 const Screen = tracked(function Screen({ shown }: { shown: ShownScreen }) {
   const site = useSite();
@@ -136,7 +136,7 @@ const Screen = tracked(function Screen({ shown }: { shown: ShownScreen }) {
       // Another screen gets a fresh error boundary; the same one in another language keeps its state.
       key={`${name} ${JSON.stringify(params)}`}
       onError={(error) => emit('auction-error', { code: 'render', message: error.message })}
-      fallback={(again) => <ErrorScreen error={BROKEN} onRetry={again} />}
+      fallback={(again) => <ErrorScreen error={BROKEN_PAGE} onRetry={again} />}
     >
       <PageContext value={sink}>
         <shown.Screen params={params} query={search} />
@@ -145,7 +145,7 @@ const Screen = tracked(function Screen({ shown }: { shown: ShownScreen }) {
   );
 });
 
-const BROKEN = { status: 500, message: 'This page could not be loaded', remedy: 'again' } as const;
+const BROKEN_PAGE = { status: 500, message: 'This page could not be loaded', remedy: 'again' } as const;
 
 function Placeholder() {
   return (

@@ -108,7 +108,7 @@ function focusedElement(): Element | null {
 }
 
 /** The smallest distance to the edges of the window, in px. */
-const EDGE = 12;
+const DIALOG_MARGIN = 12;
 
 /**
  * In a window that is higher than the screen, such as an iframe as high as its content, the middle is not
@@ -119,11 +119,11 @@ const EDGE = 12;
  */
 function keepBeside({ top, height }: DOMRect, dialog: HTMLElement): (() => void) | undefined {
   if (window.innerHeight <= window.screen.height) return undefined;
-  dialog.style.maxBlockSize = `calc(${screenHeight(window)} - ${2 * EDGE}px)`;
+  dialog.style.maxBlockSize = `calc(${screenHeight(window)} - ${2 * DIALOG_MARGIN}px)`;
   const start = top + (height - dialog.offsetHeight) / 2;
   const place = (): void => {
-    const greatest = window.innerHeight - dialog.offsetHeight - EDGE;
-    dialog.style.marginBlockStart = `${Math.max(EDGE, Math.min(start, greatest))}px`;
+    const greatest = window.innerHeight - dialog.offsetHeight - DIALOG_MARGIN;
+    dialog.style.marginBlockStart = `${Math.max(DIALOG_MARGIN, Math.min(start, greatest))}px`;
   };
   place();
   return watchSizes([dialog], place);

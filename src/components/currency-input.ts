@@ -27,7 +27,7 @@ function foldPersian(text: string): string {
  * Unifies mixed digits: "25٫٠" is one digit of another keyboard in an existing amount. No parser
  * accepts a mixture.
  */
-function unmix(text: string): string {
+function toLatinDigits(text: string): string {
   if (!/\d/.test(text)) return text;
   return text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO));
 }
@@ -47,7 +47,7 @@ const separatorsOf = memo((locale) =>
 );
 
 /** Groups must have three digits: "12,50" on an English page means twelve and a half. */
-function groupedRight(text: string, { group, decimal }: Separators): boolean {
+function hasValidGroups(text: string, { group, decimal }: Separators): boolean {
   const whole = text.split(decimal)[0] ?? '';
   if (!whole.includes(group)) return true;
   const [first = '', ...others] = whole.replace(/^\P{Nd}/u, '').split(group);
@@ -65,7 +65,7 @@ export function parseCurrencyInput(
   locale: string,
   rules: CurrencyRules,
 ): Result<number | null, CurrencyError> {
-  const text = unmix(foldPersian(input))
+  const text = toLatinDigits(foldPersian(input))
     .replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '')
     .replace(/€|\bEUR\b/gi, '')
     .replace(/\u2212/g, '-')
@@ -79,7 +79,7 @@ export function parseCurrencyInput(
   if (!parser.isValidPartialNumber(plain)) plain = plain.replace('.', separators.decimal);
   const value = parser.parse(plain);
   if (!parser.isValidPartialNumber(plain) || !Number.isFinite(value)) return err('not_a_number');
-  if (!groupedRight(plain, separators)) return err('not_a_number');
+  if (!hasValidGroups(plain, separators)) return err('not_a_number');
 
   // Cents that are zero are allowed.
   if (decimalsOf(plain, separators) > FRACTION_DIGITS || !Number.isInteger(value)) return err('fraction');

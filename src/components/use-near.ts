@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Distance below the window within which code is loaded in advance. */
-const AHEAD = '0px 0px 800px';
+const LOAD_MARGIN = '0px 0px 800px';
 
 /** Whether the user has scrolled near an element; once true, it stays true. */
 export function useNear(target: RefObject<HTMLElement | null>): boolean {
@@ -12,7 +12,7 @@ export function useNear(target: RefObject<HTMLElement | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: LOAD_MARGIN },
     );
     observer.observe(target.current);
     return () => observer.disconnect();

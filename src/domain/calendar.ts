@@ -23,7 +23,7 @@ export interface CalendarEvent {
 }
 
 /** Octets of a line without its end; a longer one is folded. */
-const LINE = 75;
+const MAX_LINE = 75;
 /** The highest integer of RFC 5545. */
 const MAX_INTEGER = 2_147_483_647;
 
@@ -81,7 +81,7 @@ function fold(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = new TextEncoder().encode(character).length;
-    if (octets + size > LINE) {
+    if (octets + size > MAX_LINE) {
       folded += '\r\n ';
       octets = 1;
     }

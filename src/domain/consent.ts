@@ -26,7 +26,7 @@ export const CONSENT_VERSION = 1;
 const BARE_VERSION = 1;
 
 /** Maximum length in characters, before it is encoded; a record has some 150. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** @param time of the decision, ms since 1970; left out if it is not known */
 export const consentRecord = (
@@ -46,7 +46,7 @@ export const consentRecord = (
  * does consent of another version, a text that is too long, and a decision without one of the levels.
  */
 export const parseConsent = (text: string | null): ConsentRecord | null =>
-  text === null || text.length > LONGEST ? null : readConsent(parseJson(text));
+  text === null || text.length > MAX_LENGTH ? null : readConsent(parseJson(text));
 
 /** The same for a decision that is not a string, such as the detail of an event. */
 export function readConsent(decision: unknown): ConsentRecord | null {

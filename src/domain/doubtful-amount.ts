@@ -1,7 +1,7 @@
 import type { Amount } from './money.ts';
 
 /** An amount above the expected one times this factor is more likely a typing mistake than a bid. */
-const TIMES = 10;
+const DOUBTFUL_FACTOR = 10;
 
 /**
  * The amount to compare an unusually high bid with, before the bidder is asked to check it: the greater of
@@ -16,5 +16,5 @@ export function expectedBelow(
   estimate: { readonly to: Amount } | null | undefined,
 ): Amount | null {
   const expected = Math.max(next ?? 0, estimate?.to ?? 0);
-  return expected > 0 && amount > TIMES * expected ? expected : null;
+  return expected > 0 && amount > DOUBTFUL_FACTOR * expected ? expected : null;
 }

@@ -1,10 +1,10 @@
 import type { FacetValues, RangeFacet } from './facets.ts';
 
 /** Round prices in each power of ten. */
-const ROUND = [1, 1.5, 2, 3, 5, 7.5];
+const ROUND_STEPS = [1, 1.5, 2, 3, 5, 7.5];
 
 function* prices(): Generator<number> {
-  for (let power = 100; ; power *= 10) for (const factor of ROUND) yield factor * power;
+  for (let power = 100; ; power *= 10) for (const factor of ROUND_STEPS) yield factor * power;
 }
 
 /** Maximum number of steps: one wrong height would otherwise make thousands of them. */
@@ -16,7 +16,7 @@ function* every(step: number, least: number, most: number): Generator<number> {
   for (let value = Math.floor(least / width) * width; ; value += width) yield value;
 }
 
-const LADDERS: Readonly<Record<RangeFacet, (least: number, most: number) => Generator<number>>> = {
+const STEP_GENERATORS: Readonly<Record<RangeFacet, (least: number, most: number) => Generator<number>>> = {
   age: (least, most) => every(1, least, most),
   height: (least, most) => every(5, least, most),
   price: prices,
@@ -36,7 +36,7 @@ export function rangeSteps(facet: RangeFacet, all: readonly FacetValues[]): read
   }
   if (!(least < most) || !Number.isFinite(most)) return [];
   const steps: number[] = [];
-  for (const step of LADDERS[facet](least, most)) {
+  for (const step of STEP_GENERATORS[facet](least, most)) {
     if (step <= least) steps.length = 0;
     steps.push(step);
     if (step >= most) break;

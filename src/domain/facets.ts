@@ -38,13 +38,13 @@ export type FacetChoice = Readonly<
   Record<WordFacet, readonly string[]> & Record<RangeFacet, NumberRange> & Record<FlagFacet, boolean>
 >;
 
-const OPEN: NumberRange = { from: null, to: null };
+const OPEN_RANGE: NumberRange = { from: null, to: null };
 export const NO_CHOICE: FacetChoice = {
   sex: [],
   breed: [],
-  age: OPEN,
-  height: OPEN,
-  price: OPEN,
+  age: OPEN_RANGE,
+  height: OPEN_RANGE,
+  price: OPEN_RANGE,
   withoutBid: false,
   favourites: false,
 };

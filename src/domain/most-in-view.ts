@@ -1,5 +1,5 @@
 /** Another lot replaces the current one only if its part of the window is greater by this. */
-const MARGIN = 0.1;
+const MIN_LEAD = 0.1;
 
 /**
  * The lot of a page that is viewed: the one that covers most of the window. The current one stays until
@@ -15,5 +15,5 @@ export function mostInView(shares: ReadonlyMap<string, number>, current: string 
   for (const [id, share] of shares) if (share > (shares.get(best ?? '') ?? 0)) best = id;
   const currentShare = current === null ? undefined : shares.get(current);
   if (currentShare === undefined || best === null) return currentShare === undefined ? best : current;
-  return currentShare === 0 || (shares.get(best) ?? 0) > currentShare + MARGIN ? best : current;
+  return currentShare === 0 || (shares.get(best) ?? 0) > currentShare + MIN_LEAD ? best : current;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueReminders, ENDING, nextCheck, type WatchedLot } from './reminders.ts';
+import { dueReminders, ENDING_WITHIN, nextCheck, type WatchedLot } from './reminders.ts';
 
 const NOW = 1_000_000_000;
 const timed = (change: Partial<WatchedLot> = {}): WatchedLot => ({
@@ -36,8 +36,8 @@ test('neither a closed lot nor one in the hall is outbid', () => {
 });
 
 test.each([
-  ['before the last five minutes', NOW + ENDING + 1, []],
-  ['with five minutes left', NOW + ENDING, ['ending l1']],
+  ['before the last five minutes', NOW + ENDING_WITHIN + 1, []],
+  ['with five minutes left', NOW + ENDING_WITHIN, ['ending l1']],
   ['with a second left', NOW + 1_000, ['ending l1']],
   ['at the end', NOW, []],
 ])('a lot that ends: %s', (_when, end, expected) => {
@@ -57,7 +57,7 @@ test.each([
 ])('a lot %s calls away', (away, expected) => expect(keys(undefined, hybrid(away))).toEqual(expected));
 
 test('the rules are asked again when the last minutes begin', () => {
-  expect(nextCheck(timed(), NOW)).toBe(NOW + 3_600_000 - ENDING);
+  expect(nextCheck(timed(), NOW)).toBe(NOW + 3_600_000 - ENDING_WITHIN);
   expect(nextCheck(timed({ end: NOW + 1_000 }), NOW)).toBeNull();
   expect(nextCheck(timed({ isOpen: false }), NOW)).toBeNull();
   expect(nextCheck(hybrid(2), NOW)).toBeNull();

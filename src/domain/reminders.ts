@@ -37,9 +37,9 @@ export interface Reminder {
 }
 
 /** How long before its end a lot is `ending`, in ms. */
-export const ENDING = 300_000;
+export const ENDING_WITHIN = 300_000;
 /** A lot is `near` at this number of calls or fewer. */
-export const NEAR = 3;
+export const NEAR_CALLS = 3;
 
 /**
  * The reminders that are due.
@@ -60,11 +60,11 @@ export function dueReminders(
   const isTimed = end !== null;
   if (isTimed && lot.isOpen && before?.standing === 'leading' && lot.standing === 'outbid')
     add('outbid', String(lot.ownBid));
-  if (isTimed && lot.isOpen && end > now && end - now <= ENDING) add('ending');
-  if (away !== null && away > 0 && away <= NEAR) add('near');
+  if (isTimed && lot.isOpen && end > now && end - now <= ENDING_WITHIN) add('ending');
+  if (away !== null && away > 0 && away <= NEAR_CALLS) add('near');
   return due;
 }
 
 /** When to check the rules again even without a change, ms since the epoch; null for never. */
 export const nextCheck = (lot: WatchedLot, now: number): number | null =>
-  lot.isOpen && lot.end !== null && lot.end - ENDING > now ? lot.end - ENDING : null;
+  lot.isOpen && lot.end !== null && lot.end - ENDING_WITHIN > now ? lot.end - ENDING_WITHIN : null;

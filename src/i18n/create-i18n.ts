@@ -21,7 +21,7 @@ export interface I18nOptions {
 }
 
 /** Error codes that may be part of a message key; the backend of an integrator may send any text. */
-const CODE = /^[a-z_]+$/;
+const CODE_PATTERN = /^[a-z_]+$/;
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
@@ -99,7 +99,7 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
     t: message,
     errorText(code, params) {
       const translation =
-        CODE.test(code) && texts.exists(`error.${code}`, { lng: locale.value, ns: namespaces });
+        CODE_PATTERN.test(code) && texts.exists(`error.${code}`, { lng: locale.value, ns: namespaces });
       return message(translation ? `error.${code}` : 'error.unknown', params);
     },
     format: followingFormats(() => formats.value),

@@ -10,13 +10,13 @@ export const backoff = (attempt: number, first: number, most: number): number =>
 export const jitter = (delay: number, random: () => number): number => delay * (0.8 + 0.4 * random());
 
 /** Something waits for the retry: 1, 2, 4, 8, 15, 15 … s. */
-export const SOON = { first: 1_000, most: 15_000 } as const;
+export const FAST_RETRY = { first: 1_000, most: 15_000 } as const;
 /** What is shown stays as it is meanwhile: 2, 4, 8, 16, 30, 30 … s. */
-export const CALM = { first: 2_000, most: 30_000 } as const;
+export const SLOW_RETRY = { first: 2_000, most: 30_000 } as const;
 
 /** The delay before a retry, in ms, with backoff and jitter. `attempt` is 1 for the first retry. */
 export const retryDelay = (
   attempt: number,
-  { first, most }: typeof SOON | typeof CALM,
+  { first, most }: typeof FAST_RETRY | typeof SLOW_RETRY,
   random: () => number,
 ): number => jitter(backoff(attempt, first, most), random);

@@ -1,4 +1,4 @@
-import { retryDelay, SOON } from './backoff.ts';
+import { FAST_RETRY, retryDelay } from './backoff.ts';
 import type { Clock } from './clock.ts';
 
 /** Time limit in ms, after which a request without an answer has failed. */
@@ -42,7 +42,7 @@ export function whenReachable(
       end();
       if (answers) return onAnswer();
       attempts += 1;
-      stop = clock.after(retryDelay(attempts, SOON, random), ask);
+      stop = clock.after(retryDelay(attempts, FAST_RETRY, random), ask);
       onSilence();
     };
     const stopTimer = clock.after(TIMEOUT, () => settle(false));

@@ -3,7 +3,7 @@ import type { Clock } from '../lib/clock.ts';
 /** A token is renewed after this part of its validity. */
 const RENEWED_AFTER = 0.6;
 /** Delay before the next try if no token came, in ms. */
-const RETRY = 10_000;
+const RETRY_DELAY = 10_000;
 
 export interface StreamTokenDeps {
   readonly clock: Clock;
@@ -39,7 +39,7 @@ export function keepStreamToken({ clock, ask, onToken }: StreamTokenDeps): Strea
     isAsking = false;
     if (isStopped) return;
     if (answer !== null) onToken(answer.token);
-    stopTimer = clock.after(answer === null ? RETRY : answer.validFor * 1000 * RENEWED_AFTER, renew);
+    stopTimer = clock.after(answer === null ? RETRY_DELAY : answer.validFor * 1000 * RENEWED_AFTER, renew);
   }
   void renew();
 

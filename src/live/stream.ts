@@ -5,9 +5,9 @@ export const HEADERS_TIMEOUT = 8_000;
 /** The same for the native EventSource, in ms: a proxy that holds the headers sends them with a heartbeat. */
 const NATIVE_TIMEOUT = 50_000;
 /** In ms: two and a half heartbeats of a Mercure hub (40 s), for a hub that does not announce its own. */
-const SILENCE = 100_000;
+const SILENCE_TIMEOUT = 100_000;
 /** How much later than announced a heartbeat may come, in ms. */
-const LATE = 2_000;
+const MAX_HEARTBEAT_DELAY = 2_000;
 /** A stream without data counts as open after this time, in ms; one that ends earlier has failed. */
 const OPEN_AFTER = 500;
 
@@ -129,7 +129,7 @@ function byFetch(
       return;
     }
     const beat = Number(headers.get('Live-Heartbeat')) * 1000;
-    const silence = beat > 0 ? 2 * beat + LATE : SILENCE;
+    const silence = beat > 0 ? 2 * beat + MAX_HEARTBEAT_DELAY : SILENCE_TIMEOUT;
     let isOpen = false;
     const open = () => {
       if (!isOpen) handlers.onOpen(headers);

@@ -1,7 +1,7 @@
 /** Time in ms before a missing call is tried again: a proxy may have answered 404 during a deploy. */
 const HOUR = 3_600_000;
 /** The same time for calls that bidders must not miss for long. */
-const MOMENT = 300_000;
+const SHORT_MEMORY = 300_000;
 
 /** For how long the calls that a backend may leave out are not made again, by their path. */
 export const OPTIONAL_PATHS = {
@@ -10,9 +10,9 @@ export const OPTIONAL_PATHS = {
   '/search/': HOUR,
   '/view-tracker/start': HOUR,
   '/user/contact': HOUR,
-  '/auctioneer/': MOMENT,
-  '/hybrid-auction/': MOMENT,
-  '/breaking-news/': MOMENT,
+  '/auctioneer/': SHORT_MEMORY,
+  '/hybrid-auction/': SHORT_MEMORY,
+  '/breaking-news/': SHORT_MEMORY,
 } as const;
 export type OptionalPath = keyof typeof OPTIONAL_PATHS;
 

@@ -2,7 +2,7 @@ import { screenHeight } from './screen-height.ts';
 import { css } from './sheet.ts';
 
 /** As high as the window. */
-export const SCREEN = typeof window === 'undefined' ? '100vh' : screenHeight(window);
+export const SCREEN_HEIGHT = typeof window === 'undefined' ? '100vh' : screenHeight(window);
 
 /**
  * As high as the window: kept for content that is still loading, so that the content after it stays hidden
@@ -10,6 +10,6 @@ export const SCREEN = typeof window === 'undefined' ? '100vh' : screenHeight(win
  */
 export const screenRoom = css`
   @media screen {
-    min-block-size: ${SCREEN};
+    min-block-size: ${SCREEN_HEIGHT};
   }
 `;

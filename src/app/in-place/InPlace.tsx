@@ -10,7 +10,7 @@ import { isOutletOf } from '../../state/navigation/hash-entry.ts';
 import { type HashNavigation, hashNavigation } from '../../state/navigation/hash-navigation.ts';
 import type { HashRoute } from '../../state/navigation/hash-route.ts';
 import { siteHolder } from '../../state/navigation/site-holder.model.ts';
-import { SCREEN, screenRoom } from '../../styles/screen-room.ts';
+import { SCREEN_HEIGHT, screenRoom } from '../../styles/screen-room.ts';
 import { css } from '../../styles/sheet.ts';
 import { ROUTES } from '../routes/rows.ts';
 import type { Route, ScreenProps } from '../routes/table.ts';
@@ -113,7 +113,7 @@ const Opened = tracked(function Opened(props: {
         {i18n.t('element.failed')}
       </Notice>
     );
-  if (part.status !== 'ready') return <Skeleton height={SCREEN} />;
+  if (part.status !== 'ready') return <Skeleton height={SCREEN_HEIGHT} />;
   const { module: Screen } = part;
   return (
     <>

@@ -1,7 +1,12 @@
 import { directionOf, type Locale } from '../../domain/locale.ts';
 
 /** The ISO code of each locale, for alternates and `og:locale`. */
-const ISO: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-AR' };
+const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = {
+  en: 'en-US',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  ar: 'ar-AR',
+};
 
 /** The data that a page writes into the document's head for browsers and search engines. */
 export interface PageHead {
@@ -22,7 +27,7 @@ export interface HeadWriter {
   restore(): void;
 }
 
-const MARK = 'data-auction-app';
+const OWN_TAG = 'data-auction-app';
 
 export function createHeadWriter(document: Document): HeadWriter {
   const root = document.documentElement;
@@ -32,11 +37,11 @@ export function createHeadWriter(document: Document): HeadWriter {
     dir: root.getAttribute('dir'),
   };
   const clear = () => {
-    for (const element of document.head.querySelectorAll(`[${MARK}]`)) element.remove();
+    for (const element of document.head.querySelectorAll(`[${OWN_TAG}]`)) element.remove();
   };
   const add = (tag: 'link' | 'meta', attributes: Record<string, string>) => {
     const element = document.createElement(tag);
-    element.setAttribute(MARK, '');
+    element.setAttribute(OWN_TAG, '');
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     document.head.append(element);
   };
@@ -47,7 +52,7 @@ export function createHeadWriter(document: Document): HeadWriter {
       root.lang = head.locale;
       root.dir = directionOf(head.locale);
       clear();
-      add('meta', { property: 'og:locale', content: ISO[head.locale].replace('-', '_') });
+      add('meta', { property: 'og:locale', content: LANGUAGE_TAGS[head.locale].replace('-', '_') });
       if (!head.indexed) add('meta', { name: 'robots', content: 'noindex' });
       if (head.indexed && head.description) {
         add('meta', { name: 'description', content: head.description });
@@ -58,7 +63,7 @@ export function createHeadWriter(document: Document): HeadWriter {
         add('link', { rel: 'alternate', hreflang, href });
       for (const locale of Object.keys(head.addresses) as Locale[]) {
         if (locale !== head.locale) {
-          add('meta', { property: 'og:locale:alternate', content: ISO[locale].replace('-', '_') });
+          add('meta', { property: 'og:locale:alternate', content: LANGUAGE_TAGS[locale].replace('-', '_') });
         }
       }
     },
@@ -75,7 +80,7 @@ export function createHeadWriter(document: Document): HeadWriter {
 export function alternates(addresses: PageHead['addresses']): Array<{ hreflang: string; href: string }> {
   const links: Array<{ hreflang: string; href: string }> = [];
   for (const [locale, href] of Object.entries(addresses) as Array<[Locale, string]>) {
-    links.push({ hreflang: locale, href }, { hreflang: ISO[locale], href });
+    links.push({ hreflang: locale, href }, { hreflang: LANGUAGE_TAGS[locale], href });
   }
   if (addresses.en !== undefined) links.push({ hreflang: 'x-default', href: addresses.en });
   return links;

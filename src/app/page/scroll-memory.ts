@@ -14,9 +14,9 @@ export interface ScrollMemory {
   set(key: string, scroll: Scroll): void;
 }
 
-const KEY = 'auction-elements.scroll';
+const STORAGE_KEY = 'auction-elements.scroll';
 /** Number of entries kept; older ones are dropped. */
-const MOST = 60;
+const MAX_ENTRIES = 60;
 
 /** The entry's key, and its position if one was kept. */
 type Entry = [key: string, x?: number, y?: number];
@@ -27,13 +27,13 @@ const isEntry = (stored: unknown): stored is Entry => Array.isArray(stored) && t
 export function createScrollMemory(tab: KeyValueStorage): ScrollMemory {
   const read = (): Entry[] => {
     try {
-      const stored: unknown = JSON.parse(tab.get(KEY) ?? '[]');
+      const stored: unknown = JSON.parse(tab.get(STORAGE_KEY) ?? '[]');
       return Array.isArray(stored) ? (stored as unknown[]).filter(isEntry) : [];
     } catch {
       return [];
     }
   };
-  const write = (entries: Entry[]) => tab.set(KEY, toJson(entries.slice(-MOST)));
+  const write = (entries: Entry[]) => tab.set(STORAGE_KEY, toJson(entries.slice(-MAX_ENTRIES)));
 
   return {
     newKey() {

@@ -7,7 +7,7 @@ import type { Clock } from '../../lib/clock.ts';
  */
 const THROTTLE = 200;
 const DURATION = 5_000;
-const HIDE = 500;
+const HIDE_AFTER = 500;
 /** The bar grows in steps of 2 %, so that it is full after `DURATION`. */
 const STEP = 2;
 
@@ -45,7 +45,7 @@ export function createLoadingBar(clock: Clock): LoadingBarModel {
       return;
     }
     percent.value = 100;
-    schedule(HIDE, () => {
+    schedule(HIDE_AFTER, () => {
       batch(() => {
         visible.value = false;
         percent.value = 0;

@@ -2,9 +2,9 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Clock } from '../../lib/clock.ts';
 
 /** A screen that loads in less time shows no placeholder, in ms. */
-const PATIENCE = 100;
+const SHOW_AFTER = 100;
 /** A placeholder that was shown stays at least this long, so that nothing flashes, in ms. */
-const SHORTEST = 200;
+const MIN_SHOWN = 200;
 
 /** Whether a placeholder is shown while a screen loads. */
 export interface PlaceholderModel {
@@ -22,7 +22,7 @@ export function createPlaceholder(clock: Clock): PlaceholderModel {
     shown,
     begin() {
       callOff();
-      callOff = clock.after(PATIENCE, () => {
+      callOff = clock.after(SHOW_AFTER, () => {
         shownAt = clock.monotonic();
         shown.value = true;
       });
@@ -30,7 +30,7 @@ export function createPlaceholder(clock: Clock): PlaceholderModel {
     async end() {
       callOff();
       if (!shown.peek()) return;
-      const remaining = SHORTEST - (clock.monotonic() - shownAt);
+      const remaining = MIN_SHOWN - (clock.monotonic() - shownAt);
       if (remaining > 0) await new Promise<void>((resolve) => clock.after(remaining, resolve));
       shown.value = false;
     },

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { SiteBrowser } from '../browser.ts';
 
-const KEY = 'auctionElementsReloaded';
+const STORAGE_KEY = 'auctionElementsReloaded';
 
 /**
  * Reloads the page for code that did not load: after a release the chunks of the old version are gone. In an
@@ -59,15 +59,15 @@ export function createReloadOnce(
     reload,
     cancel,
     onChunkFailure(path) {
-      if (storedState()[KEY] === path) return false;
-      history.replaceState({ ...storedState(), [KEY]: path }, '');
-      if (storedState()[KEY] !== path) return false;
+      if (storedState()[STORAGE_KEY] === path) return false;
+      history.replaceState({ ...storedState(), [STORAGE_KEY]: path }, '');
+      if (storedState()[STORAGE_KEY] !== path) return false;
       reload();
       return true;
     },
     onSuccess() {
-      if (!(KEY in storedState())) return;
-      const { [KEY]: _, ...rest } = storedState();
+      if (!(STORAGE_KEY in storedState())) return;
+      const { [STORAGE_KEY]: _, ...rest } = storedState();
       history.replaceState(rest, '');
     },
   };

@@ -7,7 +7,7 @@ export interface SaleSegments {
 const GERMAN_LIST = '/de/{sales}/online-pferdeauktionen';
 
 /** Legacy addresses that moved as a whole: no further path may follow. */
-const EXACT: Readonly<Record<string, string>> = {
+const REDIRECTS: Readonly<Record<string, string>> = {
   '/de/online-live-pferde-auktionen': GERMAN_LIST,
   '/online-live-auctions': '/{sales}/online-auctions',
   '/fr/encheres-en-ligne-et-en-direct': '/fr/{sales}/encheres-en-ligne-et-en-direct',
@@ -18,7 +18,7 @@ const EXACT: Readonly<Record<string, string>> = {
 };
 
 /** Legacy prefixes: the rest of the path is kept. */
-const PREFIXES: Readonly<Record<string, string>> = {
+const PREFIX_REDIRECTS: Readonly<Record<string, string>> = {
   '/de/auktionen': GERMAN_LIST,
   '/auctions': '/{sales}/online-auctions',
   '/ar/auctions': '/ar/{sales}/mz-d-t',
@@ -26,7 +26,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
 };
 
 /** Every path that begins like this, such as `/de/auktionen-2023/herbst`, leads to the list of auctions. */
-const BEGINNING = '/de/auktionen';
+const OLD_AUCTIONS_PATH = '/de/auktionen';
 
 /**
  * Redirects legacy addresses.
@@ -39,12 +39,12 @@ export function legacyRedirect(path: string, segments: SaleSegments): string | n
   if (path === '/en' || path.startsWith('/en/')) return `/${path.slice(3).replace(/^\/+/, '')}`;
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
   const sales = `${encodeURIComponent(segments.provider)}/${encodeURIComponent(segments.sale)}`;
-  const exact = EXACT[trimmed];
+  const exact = REDIRECTS[trimmed];
   if (exact !== undefined) return exact.replace('{sales}', sales);
-  for (const [prefix, target] of Object.entries(PREFIXES)) {
+  for (const [prefix, target] of Object.entries(PREFIX_REDIRECTS)) {
     if (trimmed === prefix || trimmed.startsWith(`${prefix}/`)) {
       return target.replace('{sales}', sales) + trimmed.slice(prefix.length);
     }
   }
-  return trimmed.startsWith(BEGINNING) ? GERMAN_LIST.replace('{sales}', sales) : null;
+  return trimmed.startsWith(OLD_AUCTIONS_PATH) ? GERMAN_LIST.replace('{sales}', sales) : null;
 }

@@ -1,6 +1,6 @@
 /** @nuxtjs/auth 4.9: a local path, then an optional query, then an optional hash. */
 const LOCAL_PATH = /^\/([\w@%~-][/\w@%~-]*)?([?][^#]*)?(#[^#]*)?$/;
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /**
  * Whether a path is safe as a redirect target after signing in: only a path of this origin. The pattern alone
@@ -10,7 +10,7 @@ const LONGEST = 2_000;
  * @param origin the page's origin, such as `https://example.org`
  */
 export function isSafePath(path: string, origin: string): boolean {
-  if (path.length > LONGEST || !LOCAL_PATH.test(path)) return false;
+  if (path.length > MAX_LENGTH || !LOCAL_PATH.test(path)) return false;
   return staysOn(path, origin) && staysOn(decoded(path), origin);
 }
 

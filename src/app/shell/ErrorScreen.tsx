@@ -34,7 +34,7 @@ const ways = css`
 `;
 
 /** Error messages with a translation; others are technical and shown unchanged. */
-const SENTENCES: Readonly<Record<string, MessageKey>> = {
+const STATUS_TEXTS: Readonly<Record<string, MessageKey>> = {
   [NOT_FOUND]: 'app.error.notFoundTitle',
   [NOT_LOADED]: 'app.error.notLoaded',
 };
@@ -48,7 +48,7 @@ export const ErrorScreen = tracked(function ErrorScreen(props: {
   const { t, errorText } = useI18n();
   const site = useSite();
   const { status, message, remedy, code } = props.error;
-  const sentence = status === 404 ? SENTENCES[NOT_FOUND] : SENTENCES[message];
+  const sentence = status === 404 ? STATUS_TEXTS[NOT_FOUND] : STATUS_TEXTS[message];
   const retry = remedy === 'reload' ? site.reload : () => void site.router.retry();
   return (
     <section className={screen} part="error">

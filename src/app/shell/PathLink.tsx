@@ -13,13 +13,18 @@ interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   params?: RouteParams;
 }
 
-const NONE: RouteParams = {};
+const NO_PARAMS: RouteParams = {};
 
 /**
  * A link to a path that is not a simple route in the current language: home paths, and this page in another
  * language. Use `RouteLink` for everything else.
  */
-export const PathLink = tracked(function PathLink({ path, route, params = NONE, ...anchor }: PathLinkProps) {
+export const PathLink = tracked(function PathLink({
+  path,
+  route,
+  params = NO_PARAMS,
+  ...anchor
+}: PathLinkProps) {
   const site = useSite();
   const { emit } = useHost();
   const href = site.href(path);

@@ -127,8 +127,8 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     // The gallery around this one uses the same keys.
     event.stopPropagation();
-    const pan = PANS[event.key];
-    const factor = event.ctrlKey || event.metaKey ? undefined : ZOOMS[event.key];
+    const pan = PAN_KEYS[event.key];
+    const factor = event.ctrlKey || event.metaKey ? undefined : ZOOM_KEYS[event.key];
     if (factor !== undefined) zoomBy(factor);
     else if (pan && scale > 1 && swiper.current) panBy(swiper.current, pan[0] * PAN_STEP, pan[1] * PAN_STEP);
     else {
@@ -194,14 +194,14 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
 });
 
 /** Direction in which an arrow key moves the view on an enlarged picture. */
-const PANS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+const PAN_KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
 /** Factor of a key for the enlargement; 0 ends it. */
-const ZOOMS: Readonly<Record<string, number>> = {
+const ZOOM_KEYS: Readonly<Record<string, number>> = {
   '+': ZOOM_STEP,
   '=': ZOOM_STEP,
   '-': 1 / ZOOM_STEP,

@@ -25,7 +25,7 @@ const frame = css`
 const SLIDER = { texts: ['lot'], load: () => import('./GallerySlider.tsx') } as const;
 
 /** Time limit for waiting until the browser is idle, in ms. */
-const IDLE = 2_000;
+const IDLE_TIMEOUT = 2_000;
 
 /*
  * The gallery has two states with the same elements, so that nothing flickers or moves in between:
@@ -60,7 +60,7 @@ export const Gallery = tracked(function Gallery(props: GalleryProps) {
   useEffect(() => {
     if (!isSettled) return;
     if (!window.requestIdleCallback) return setWanted(true);
-    const idle = requestIdleCallback(() => setWanted(true), { timeout: IDLE });
+    const idle = requestIdleCallback(() => setWanted(true), { timeout: IDLE_TIMEOUT });
     return () => cancelIdleCallback(idle);
   }, [isSettled]);
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { prefersStill } from '../motion.ts';
 
 /** Time that a slide is shown, in ms. */
-const DELAY = 3_000;
+const SLIDE_DURATION = 3_000;
 
 /**
  * Calls `onNext` every 3 s while `isOn`, but not in a hidden tab, with reduced motion, or while the
@@ -24,9 +24,9 @@ export function useAutoplay(
       document.hidden || prefersStill() || area.current?.matches(':is(:hover, :focus-within)') !== false;
     const tick = (): void => {
       if (!isHeld()) latest.current();
-      cancel = clock.after(DELAY, tick);
+      cancel = clock.after(SLIDE_DURATION, tick);
     };
-    cancel = clock.after(DELAY, tick);
+    cancel = clock.after(SLIDE_DURATION, tick);
     return () => cancel();
   }, [area, clock, isOn]);
 }

@@ -85,11 +85,11 @@ export const askFor = (
 export function askNext(lot: HybridLotState, ladder: Ladder): HybridLotState {
   const leading = leadingBid(lot);
   if (leading === null) return askFor(lot, lot.startPrice);
-  return askFor(lot, stepAbove(ladder, leading.amount), (bid) => whyBehind(bid, leading));
+  return askFor(lot, stepAbove(ladder, leading.amount), (bid) => declineReasonOf(bid, leading));
 }
 
 /** Why a pending bid is declined when another one leads. */
-function whyBehind(bid: HybridBid, leading: HybridBid): DeclineReason {
+function declineReasonOf(bid: HybridBid, leading: HybridBid): DeclineReason {
   if (bid.amount < leading.amount) return 'higher_bid';
   // Above the price, but by less than a step.
   if (bid.amount > leading.amount) return 'not_taken';

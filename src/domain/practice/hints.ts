@@ -1,4 +1,4 @@
-import { VISITOR } from './plan.ts';
+import { VISITOR_PADDLE } from './plan.ts';
 import { isLimitAsked, type Practice, waitingBid } from './practice.ts';
 import { isVisitorBeyondLimit, lotOnStage, type PracticeStep } from './steps.ts';
 
@@ -62,7 +62,7 @@ const ADVISED_AFTER = 2;
 /** Whether the visitor has bid enough, or all that the limit allows: a higher limit is not suggested again. */
 function isTimeToStop({ sale, step }: Practice): boolean {
   const taken = lotOnStage(sale)?.bids.filter(
-    ({ bidder, status }) => bidder === VISITOR && status === 'accepted',
+    ({ bidder, status }) => bidder === VISITOR_PADDLE && status === 'accepted',
   );
   return step === 'letGo' && (isVisitorBeyondLimit(sale) || (taken?.length ?? 0) >= ADVISED_AFTER);
 }

@@ -9,10 +9,10 @@ export const PRACTICE_SALE = 'practice';
 /** Ids and slugs of its lots, in the order they are called. */
 export type PracticeLot = 'first' | 'second';
 /** Paddle of the visitor. */
-export const VISITOR = '208';
+export const VISITOR_PADDLE = '208';
 
 /** Far above the price of the first lot, but not enough for both lots. */
-const LIMIT: Amount = 15_000;
+const PRACTICE_LIMIT: Amount = 15_000;
 
 /** A sale that has begun, with no lot called yet and the visitor admitted with a limit. */
 export function practiceSale(at: number): HybridState {
@@ -27,7 +27,7 @@ export function practiceSale(at: number): HybridState {
       { id: 'first', startPrice: 4_000, reserve: null },
       { id: 'second', startPrice: 7_000, reserve: null },
     ],
-    participations: { [VISITOR]: { ...NO_PARTICIPATION, accepted: true, limit: LIMIT } },
+    participations: { [VISITOR_PADDLE]: { ...NO_PARTICIPATION, accepted: true, limit: PRACTICE_LIMIT } },
   });
   const begun = decideHybrid(sale, { action: 'start' }, { at });
   return begun.ok ? begun.value.state : sale;

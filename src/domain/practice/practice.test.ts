@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadingBid, lotOf, priceOf } from '../hybrid/book.ts';
 import { hintOf } from './hints.ts';
-import { VISITOR } from './plan.ts';
+import { VISITOR_PADDLE } from './plan.ts';
 import {
   canGoOn,
   createPractice,
@@ -39,10 +39,10 @@ function practise(random = 0.5) {
     bid: (amount = visitor.lot()?.askingPrice ?? 0) =>
       send({
         type: 'visitor',
-        action: { action: 'bid', bidder: VISITOR, auctionlot: practice.sale.liveLot ?? '', amount },
+        action: { action: 'bid', bidder: VISITOR_PADDLE, auctionlot: practice.sale.liveLot ?? '', amount },
       }),
     raise: (limit: number) =>
-      send({ type: 'visitor', action: { action: 'raiseLimit', bidder: VISITOR, limit } }),
+      send({ type: 'visitor', action: { action: 'raiseLimit', bidder: VISITOR_PADDLE, limit } }),
     /** Lets the next timer fire; returns false if none runs. */
     pass(): boolean {
       const [next] = timersOf(practice).sort((a, b) => a.delay - b.delay);
@@ -63,7 +63,7 @@ function practise(random = 0.5) {
 const leader = (practice: Practice, lot = practice.sale.liveLot ?? ''): string | undefined => {
   const bid = lotOf(practice.sale, lot);
   const leading = bid && leadingBid(bid);
-  return leading?.bidder === VISITOR ? 'visitor' : leading?.source;
+  return leading?.bidder === VISITOR_PADDLE ? 'visitor' : leading?.source;
 };
 
 /** Goes to the step of the second lot in which the hall and the visitor bid the same. */
@@ -245,7 +245,7 @@ test('a tie goes to the hall, at whatever amount', () => {
   visitor.until('tied');
   const lot = visitor.lot();
   expect([lot && priceOf(lot), leader(visitor.now())]).toEqual([amount, 'hall']);
-  expect(lot?.bids.find(({ bidder }) => bidder === VISITOR)?.status).toBe('declined');
+  expect(lot?.bids.find(({ bidder }) => bidder === VISITOR_PADDLE)?.status).toBe('declined');
 });
 
 test('a visitor who goes on bidding for the second horse is outbid every time, and never rushed out', () => {
@@ -275,7 +275,7 @@ test('the limit is raised by at least what is needed to go on, and to what was a
     expect(visitor.raise(asked)).toBe(null);
     expect(hintOf(visitor.now()).name).toBe('asked');
     visitor.until('raised');
-    const limit = visitor.now().sale.participations[VISITOR]?.raisedLimit;
+    const limit = visitor.now().sale.participations[VISITOR_PADDLE]?.raisedLimit;
     if (expected !== 'enough') expect(limit).toBe(expected);
     expect(visitor.bid()).toBe(null);
   }
@@ -333,5 +333,5 @@ test('while a bid waits for the auctioneer, the step does not end', () => {
 test('rivals bid under paddles that are drawn, never under that of the visitor', () => {
   const paddles = [0, 0.5, 0.999].map((random) => createPractice(0, () => random).rivals);
   expect(new Set(paddles.map(({ hall }) => hall)).size).toBe(3);
-  for (const { hall, phone } of paddles) expect(new Set([hall, phone, VISITOR]).size).toBe(3);
+  for (const { hall, phone } of paddles) expect(new Set([hall, phone, VISITOR_PADDLE]).size).toBe(3);
 });

@@ -10,7 +10,7 @@ import type {
   HybridRefusal,
   HybridState,
 } from '../hybrid/types.ts';
-import { practiceSale, VISITOR } from './plan.ts';
+import { practiceSale, VISITOR_PADDLE } from './plan.ts';
 import {
   enoughToGoOn,
   isVisitorBeyondLimit,
@@ -68,12 +68,12 @@ export function createPractice(at: number, random: () => number): Practice {
 /** The visitor's pending bid. */
 export const waitingBid = ({ sale }: Practice): HybridBid | undefined => {
   const lot = lotOnStage(sale);
-  return lot && pendingBids(lot).find(({ bidder }) => bidder === VISITOR);
+  return lot && pendingBids(lot).find(({ bidder }) => bidder === VISITOR_PADDLE);
 };
 
 /** Whether the visitor waits for a higher limit. */
 export const isLimitAsked = ({ sale }: Practice): boolean =>
-  (sale.participations[VISITOR]?.requestedLimit ?? null) !== null;
+  (sale.participations[VISITOR_PADDLE]?.requestedLimit ?? null) !== null;
 
 /** Whether the step ends when the visitor goes on. */
 export const canGoOn = ({ step }: Practice): boolean => {
@@ -126,11 +126,11 @@ export function decidePractice(
       return bid ? decideBid(practice, bid, at) : same;
     }
     case 'grant': {
-      const requestedLimit = sale.participations[VISITOR]?.requestedLimit;
+      const requestedLimit = sale.participations[VISITOR_PADDLE]?.requestedLimit;
       if (requestedLimit == null) return same;
       const limit = Math.max(requestedLimit, enoughToGoOn(sale));
       const next = step === 'limit' ? 'raised' : step;
-      return applied(practice, { action: 'admit', bidder: VISITOR, limit }, next, at);
+      return applied(practice, { action: 'admit', bidder: VISITOR_PADDLE, limit }, next, at);
     }
   }
 }

@@ -4,7 +4,7 @@ import type { ConsoleAction, HybridLotState, HybridState } from '../hybrid/types
 import { quickAmounts } from '../increments.ts';
 import type { Amount } from '../money.ts';
 import { limitOf } from '../participation.ts';
-import { VISITOR } from './plan.ts';
+import { VISITOR_PADDLE } from './plan.ts';
 
 /** Steps of the practice sale, in the order of a visitor who follows every hint. */
 export const PRACTICE_STEPS = [
@@ -62,7 +62,7 @@ export const lotOnStage = (sale: HybridState): HybridLotState | undefined =>
 
 /** The highest amount that the visitor may bid on the lot on stage. */
 const visitorsReach = (sale: HybridState): Amount =>
-  reachOn(sale, VISITOR, sale.liveLot ?? '') ?? Number.POSITIVE_INFINITY;
+  reachOn(sale, VISITOR_PADDLE, sale.liveLot ?? '') ?? Number.POSITIVE_INFINITY;
 
 const asking = (sale: HybridState): Amount => lotOnStage(sale)?.askingPrice ?? 0;
 const onStage = (sale: HybridState): { auctionlot: string } => ({ auctionlot: sale.liveLot ?? '' });
@@ -83,7 +83,7 @@ const phoneBid: Act = (sale, { phone }) =>
 
 /** A bid so high that the next one exceeds the visitor's limit, unless the limit was raised already. */
 const jump: Act = (sale, rivals) => {
-  const isRaised = (sale.participations[VISITOR]?.raisedLimit ?? null) !== null;
+  const isRaised = (sale.participations[VISITOR_PADDLE]?.raisedLimit ?? null) !== null;
   const amount = isRaised ? asking(sale) : Math.max(asking(sale), visitorsReach(sale));
   return { ...hallBid(sale, rivals), amount } as ConsoleAction;
 };
@@ -94,7 +94,7 @@ export const isVisitorBeyondLimit = (sale: HybridState): boolean =>
 
 /** The lowest limit that lets the visitor bid on the lot on stage for a while. */
 export function enoughToGoOn(sale: HybridState): Amount {
-  const own = sale.participations[VISITOR];
+  const own = sale.participations[VISITOR_PADDLE];
   const boundElsewhere = ((own && limitOf(own)) ?? 0) - visitorsReach(sale);
   return boundElsewhere + (quickAmounts(sale.ladder, asking(sale), 8).at(-1) as Amount);
 }

@@ -71,7 +71,7 @@ export function PageLayout(props: {
   );
 }
 
-const LINES = ['100%', '96%', '98%', '40%'];
+const LINE_WIDTHS = ['100%', '96%', '98%', '40%'];
 
 export function PageSkeleton() {
   return (
@@ -83,7 +83,7 @@ export function PageSkeleton() {
       </div>
       {[1, 2, 3, 4].map((paragraph) => (
         <p key={paragraph}>
-          {LINES.map((width) => (
+          {LINE_WIDTHS.map((width) => (
             <Skeleton key={width} width={width} height="1.65em" line />
           ))}
         </p>

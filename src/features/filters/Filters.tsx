@@ -14,7 +14,7 @@ import { FilterControls } from './FilterControls.tsx';
 import { orderOf, useAddress } from './use-address.ts';
 
 /** From this width in px the controls fit side by side above the list. */
-const WIDE = 720;
+const WIDE_LIST = 720;
 
 export interface FiltersProps {
   /** Slug or id. */
@@ -90,7 +90,7 @@ export const Filters = tracked(function Filters(props: FiltersProps) {
   };
 
   const isOpen = view.open === true;
-  const isWide = useMemo(() => isOpen && host.element.clientWidth >= WIDE, [isOpen, host]);
+  const isWide = useMemo(() => isOpen && host.element.clientWidth >= WIDE_LIST, [isOpen, host]);
   // Once the line is shown it stays: removing the last choice moves nothing.
   const bar = useRef(view.restores);
   bar.current ||= isOpen || facets > 0;

@@ -11,7 +11,7 @@ import type { HybridModel } from '../../state/hybrid/hybrid.model.ts';
 import { type ConnectionHealth, connectionHealth } from '../../state/live/connection-health.ts';
 import { HIDDEN_TEXT } from '../../styles/hidden-text.ts';
 import { css } from '../../styles/sheet.ts';
-import { LOW, MIDDLE, tabularFigures, WIDE_ROOM } from './layout/room-styles.ts';
+import { LOW_ROOM, MIDDLE_ROOM, tabularFigures, WIDE_ROOM } from './layout/room-styles.ts';
 
 /**
  * Two lines on a phone: back link, sale and settings; below them progress and connections. One line
@@ -28,11 +28,11 @@ const row = css`
   min-block-size: calc(var(--room-head) - 1px);
   padding: 2px var(--room-pad) 4px;
   font-size: 13px;
-  @container (max-width: ${MIDDLE}) and (max-height: ${LOW}) {
+  @container (max-width: ${MIDDLE_ROOM}) and (max-height: ${LOW_ROOM}) {
     grid-template-columns: auto minmax(0, 1fr) auto auto;
     grid-template-areas: 'out title title settings' 'out progress lines settings';
   }
-  @container (min-width: ${MIDDLE}) {
+  @container (min-width: ${MIDDLE_ROOM}) {
     grid-template-columns: auto minmax(0, 1fr) auto auto;
     grid-template-areas: 'out title mine settings' 'out progress theirs settings';
     column-gap: 14px;
@@ -54,7 +54,7 @@ const title = css`
   font-weight: 650;
   line-height: 1.2;
   font-variant-numeric: normal;
-  @container (min-width: ${MIDDLE}) {
+  @container (min-width: ${MIDDLE_ROOM}) {
     align-self: end;
   }
   @container (min-width: ${WIDE_ROOM}) {
@@ -114,7 +114,7 @@ const lines = css`
   justify-content: space-between;
   gap: 12px;
   min-inline-size: 0;
-  @container (min-width: ${MIDDLE}) {
+  @container (min-width: ${MIDDLE_ROOM}) {
     display: contents;
   }
 `;
@@ -134,7 +134,7 @@ const status = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  @container (max-width: ${MIDDLE}) and (max-height: ${LOW}) {
+  @container (max-width: ${MIDDLE_ROOM}) and (max-height: ${LOW_ROOM}) {
     line-height: 16px;
     font-size: 15px;
     & > span {
@@ -152,7 +152,7 @@ const status = css`
 `;
 /** As wide as the longest of its texts, if a change of the text would move the content beside it. */
 const words = css`
-  @container (min-width: ${MIDDLE}) {
+  @container (min-width: ${MIDDLE_ROOM}) {
     &::after {
       content: attr(data-texts);
       display: block;
@@ -165,7 +165,7 @@ const words = css`
 const theirs = css`
   grid-area: theirs;
 `;
-const amiss = css`
+const problemLine = css`
   color: var(--ae-warn);
   & > svg {
     color: inherit;
@@ -178,12 +178,12 @@ const amiss = css`
  */
 const unknown = css`
   display: none;
-  @container (min-width: ${MIDDLE}) {
+  @container (min-width: ${MIDDLE_ROOM}) {
     display: inline-flex;
     visibility: hidden;
   }
 `;
-const out = css`
+const backLink = css`
   grid-area: out;
   display: inline-flex;
   flex: none;
@@ -263,7 +263,7 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
     <header className={`${row} ${tabularFigures}`}>
       {props.hasWayOut && (
         <RouteLink
-          className={out}
+          className={backLink}
           route="auctions-hybrid-auction"
           params={{ auction: auction.slug }}
           aria-label={t('room.wayOut.full')}
@@ -288,7 +288,7 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
         <span className={bar} aria-hidden="true" />
       </p>
       <div className={lines}>
-        <span className={connection === 'open' ? status : `${status} ${amiss}`}>
+        <span className={connection === 'open' ? status : `${status} ${problemLine}`}>
           <Icon name={CONNECTION_ICONS[connection]} />
           <span
             className={words}
@@ -301,7 +301,7 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
         </span>
         {auctioneer && (
           <span
-            className={`${status} ${theirs} ${auctioneer === 'present' ? '' : amiss} ${connection === 'open' ? '' : unknown}`}
+            className={`${status} ${theirs} ${auctioneer === 'present' ? '' : problemLine} ${connection === 'open' ? '' : unknown}`}
           >
             <Icon name={auctioneer === 'present' ? 'gavel' : 'clock'} />
             <span className={words} data-texts={PRESENCE.map((it) => t(`room.auctioneer.${it}`)).join('\n')}>

@@ -131,7 +131,7 @@ const LogRow = tracked(function LogRow(props: {
 });
 
 /** In ms: a few frames, in which the price is painted first. */
-const LAG = 48;
+const END_TOLERANCE = 48;
 
 /**
  * Follows a value with a short delay, for content that is only read: rendering a long log takes as long as
@@ -145,7 +145,7 @@ function useDelayedValue<Value>(value: Value): Value {
   const isBehind = delayed !== value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later value waits for its own delay
   useEffect(() => {
-    if (isBehind) return clock.after(LAG, () => setDelayed(latest.current));
+    if (isBehind) return clock.after(END_TOLERANCE, () => setDelayed(latest.current));
   }, [clock, isBehind, delayed]);
   return delayed;
 }

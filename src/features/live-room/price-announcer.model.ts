@@ -1,7 +1,7 @@
 import { defineModel } from '../../state/store-type.ts';
 
 /** Minimum time between two price announcements, in ms. */
-const BETWEEN = 5_000;
+const MIN_PAUSE = 5_000;
 
 /** Announces prices at most once in five seconds, and then the newest (a trailing throttle). */
 export interface PriceAnnouncer {
@@ -23,7 +23,7 @@ export const priceAnnouncer = defineModel('priceAnnouncer', ({ clock }): PriceAn
   return {
     cancel,
     price(speak) {
-      const wait = last + BETWEEN - clock.monotonic();
+      const wait = last + MIN_PAUSE - clock.monotonic();
       if (wait <= 0) {
         last = clock.monotonic();
         speak();

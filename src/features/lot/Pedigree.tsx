@@ -6,7 +6,7 @@ import { useSubheading } from '../../react/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
 import { section, sectionTitle } from './section.ts';
 
-const GENERATIONS = 3;
+const MAX_GENERATIONS = 3;
 
 /** Nested lists, so that screen readers announce the descent; laid out as a tree of columns. */
 const tree = css`
@@ -71,7 +71,7 @@ const Parents = tracked(function Parents(props: {
   dam: Ancestor | null | undefined;
   generation: number;
 }) {
-  const left: Record<string, number> = { '--generations': GENERATIONS - props.generation + 1 };
+  const left: Record<string, number> = { '--generations': MAX_GENERATIONS - props.generation + 1 };
   return (
     <ul className={tree} style={left}>
       <Branch sex="sire" ancestor={props.sire} generation={props.generation} />
@@ -88,7 +88,7 @@ const Branch = tracked(function Branch(props: {
   const { t } = useI18n();
   const { sex, generation } = props;
   const word = t(`lot.facts.${sex}`);
-  const further = generation < GENERATIONS && (props.ancestor?.sire || props.ancestor?.dam);
+  const further = generation < MAX_GENERATIONS && (props.ancestor?.sire || props.ancestor?.dam);
   return (
     <li className={branch}>
       <div className={`${ancestor}${generation === 1 ? ` ${parent}` : ''}`}>

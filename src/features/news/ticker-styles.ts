@@ -6,7 +6,7 @@ const run = keyframes`
     transform: translateX(var(--shift));
   }
 `;
-const STILL = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 export const ticker = css`
   display: flex;
@@ -45,7 +45,7 @@ export const toggle = css`
   &:hover {
     color: var(--ae-ink);
   }
-  @media ${STILL} {
+  @media ${REDUCED_MOTION} {
     display: none;
   }
 `;
@@ -55,7 +55,7 @@ export const window = css`
   min-inline-size: 0;
   overflow: clip;
   mask-image: linear-gradient(to right, transparent, #000 20px, #000 calc(100% - 20px), transparent);
-  @media ${STILL} {
+  @media ${REDUCED_MOTION} {
     overflow: auto hidden;
     scrollbar-width: thin;
     mask-image: none;
@@ -79,7 +79,7 @@ export const tickerTrack = css`
       animation-play-state: paused;
     }
   }
-  @media ${STILL} {
+  @media ${REDUCED_MOTION} {
     animation: none;
     & > [aria-hidden] {
       display: none;
@@ -108,7 +108,7 @@ export const copy = css`
     border-radius: 50%;
     background: var(--ae-accent);
   }
-  @media ${STILL} {
+  @media ${REDUCED_MOTION} {
     & > li:first-child::before {
       display: none;
     }

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { type CopyLayout, modulo, offsetAfterChange } from './position.ts';
 
 /** In px per second: 1 px per frame of a screen with 60 frames a second. */
-const SPEED = 60;
+const PIXELS_PER_SECOND = 60;
 const MIN_COPIES = 4;
 
 export interface TickerMotion {
@@ -43,7 +43,7 @@ export function useTicker(items: unknown, direction: 'ltr' | 'rtl'): TickerMotio
     layout.current = after;
     setCopies(Math.max(MIN_COPIES, Math.ceil(outer.clientWidth / Math.max(after.width, 1)) + 1));
     moving.style.setProperty('--shift', `${direction === 'rtl' ? after.width : -after.width}px`);
-    moving.style.setProperty('--duration', `${after.width / SPEED}s`);
+    moving.style.setProperty('--duration', `${after.width / PIXELS_PER_SECOND}s`);
     moveTo(moving, offsetAfterChange(before, offset, attention.current, after));
   }, [direction]);
 
@@ -82,12 +82,12 @@ const animationOf = (moving: HTMLElement): Animation | undefined => moving.getAn
 function offsetOf(moving: HTMLElement): number {
   const animation = animationOf(moving);
   const width = Math.abs(Number.parseFloat(moving.style.getPropertyValue('--shift')));
-  return modulo((Number(animation?.currentTime ?? 0) / 1000) * SPEED, width);
+  return modulo((Number(animation?.currentTime ?? 0) / 1000) * PIXELS_PER_SECOND, width);
 }
 
 function moveTo(moving: HTMLElement, offset: number): void {
   const animation = animationOf(moving);
-  if (animation) animation.currentTime = (offset / SPEED) * 1000;
+  if (animation) animation.currentTime = (offset / PIXELS_PER_SECOND) * 1000;
 }
 
 function layoutOf(copy: Element, direction: 'ltr' | 'rtl'): CopyLayout {

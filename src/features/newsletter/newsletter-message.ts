@@ -4,7 +4,7 @@ import type { MessageKey } from '../../i18n/keys.ts';
 import type { Result } from '../../lib/result.ts';
 
 /** Final fallbacks, if neither the server nor the messages have a text. */
-const LAST = {
+const FALLBACK_TEXTS = {
   success: 'Successfully subscribed to newsletter!',
   failure: 'Failed to subscribe. Please try again.',
 } as const;
@@ -21,6 +21,6 @@ export function newsletterMessage(outcome: Result<void, NewsletterFailure>, { t 
     // A message that is in no loaded file is returned as its key.
     return text === '' || text === key ? otherwise : text;
   };
-  if (outcome.ok) return translated('newsletter.newsletterSuccess', LAST.success);
-  return outcome.error.message ?? translated('newsletter.newsletterError', LAST.failure);
+  if (outcome.ok) return translated('newsletter.newsletterSuccess', FALLBACK_TEXTS.success);
+  return outcome.error.message ?? translated('newsletter.newsletterError', FALLBACK_TEXTS.failure);
 }

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/Icon.tsx';
-import { concernsUser, NEAR } from '../../domain/reminders.ts';
+import { concernsUser, NEAR_CALLS } from '../../domain/reminders.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { RouteLink } from '../../react/RouteLink.tsx';
@@ -44,7 +44,7 @@ export const ComingLots = tracked(function ComingLots(props: {
   const ids = props.hybrid.lotIds.state.value.value ?? [];
   const comingLots = ids.flatMap((id) => {
     const away = props.isRunning ? props.hybrid.lotsAway(id).value : null;
-    if (away === null || away < 1 || away > NEAR) return [];
+    if (away === null || away < 1 || away > NEAR_CALLS) return [];
     const lot = lots.lot(id).value;
     const isMine = concernsUser(myLots.lot(id).value, myLots.standing(id).value);
     return lot && isMine ? [{ lot, away, before: props.hybrid.lotsBefore(id).value ?? 0 }] : [];

@@ -7,7 +7,7 @@ import type { I18n } from '../../i18n/i18n.ts';
 import { lotNumber } from '../../i18n/lot-number.ts';
 
 /** Minutes before the event. */
-const ALARM = 15;
+const ALARM_MINUTES = 15;
 
 /** The data of every event, beside its lot or auction. */
 export interface EventContext {
@@ -75,7 +75,7 @@ const common = ({ now, url, auctioneer }: EventContext, text: string) => ({
   // Many calendars show no URL beside the description.
   description: `${text}\n${url}`,
   location: auctioneer === undefined ? '' : addressOf(auctioneer),
-  alarm: ALARM,
+  alarm: ALARM_MINUTES,
 });
 
 /** "Marbrook Sporthorse Auctions GmbH, Lindenallee 7, 27999 Marbrook" */

@@ -5,7 +5,7 @@ import type { Clock } from '../../lib/clock.ts';
 /** Time in ms between the loss of the focus and the hiding of the list. */
 const HIDE_DELAY = 200;
 /** `keyCode` of a key that an input method has handled. */
-const COMPOSED = 229;
+const COMPOSING_KEY_CODE = 229;
 
 export interface ComboboxParts {
   readonly input: HTMLInputElement;
@@ -81,7 +81,7 @@ export function useCombobox(parts: ComboboxParts): Combobox {
   }, [input, listId, isOpen, index]);
 
   function onKey(event: KeyboardEvent): void {
-    if (event.isComposing || event.keyCode === COMPOSED) {
+    if (event.isComposing || event.keyCode === COMPOSING_KEY_CODE) {
       // Safari ends the composition first, and would then submit.
       if (event.key === 'Enter') event.preventDefault();
       return;

@@ -1,5 +1,5 @@
 /** Number of messages that a tab keeps for the others. */
-const KEPT = 300;
+const MAX_REPLAY = 300;
 
 /**
  * The newest messages of the stream, unchanged, for a tab of the same browser that joins later or takes over.
@@ -37,7 +37,7 @@ export function createReplay(): Replay {
       if (seq <= last) return;
       messages.push({ seq, data });
       last = seq;
-      if (messages.length > KEPT) first = messages.shift()?.seq ?? first;
+      if (messages.length > MAX_REPLAY) first = messages.shift()?.seq ?? first;
     },
     after(seq) {
       if (first === null || seq < first) return null;

@@ -25,11 +25,11 @@ import type { TabChannel, Tabs } from './browser-tabs.ts';
 import { createReplay } from './replay.ts';
 
 /** Interval in ms at which a leader shows that it is alive. */
-const BEAT = 5_000;
+const BEAT_INTERVAL = 5_000;
 /**
  * A visible tab steals the lock of a leader that is silent for this time, in ms; it checks every `BEAT / 2`.
  */
-const SILENT = 9_000;
+const LEADER_TIMEOUT = 9_000;
 
 interface SharedConnectionDeps extends ConnectionDeps {
   readonly tabs: Tabs;
@@ -147,13 +147,13 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
   function beat(): void {
     stopTimer();
     post({ is: 'state', ...leader, state: own.state() });
-    stopTimer = clock.after(BEAT, beat);
+    stopTimer = clock.after(BEAT_INTERVAL, beat);
   }
   function watch(): void {
     stopTimer();
-    stopTimer = clock.after(BEAT / 2, () => {
+    stopTimer = clock.after(BEAT_INTERVAL / 2, () => {
       watch();
-      if (page.visible() && clock.monotonic() - aliveAt >= SILENT) queue(true);
+      if (page.visible() && clock.monotonic() - aliveAt >= LEADER_TIMEOUT) queue(true);
     });
   }
 

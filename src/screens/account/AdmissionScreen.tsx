@@ -48,7 +48,7 @@ const sale = css`
     --bone-height: 250px;
   }
 `;
-const PLACES = ['first', 'second'] as const;
+const SKELETON_ROWS = ['first', 'second'] as const;
 
 /** The user's participation in every running or upcoming hybrid auction, with the request for admission. */
 export const AdmissionScreen = tracked(function AdmissionScreen() {
@@ -102,7 +102,7 @@ const Skeletons = tracked(function Skeletons() {
   const { t } = useI18n();
   return (
     <div className={list} role="status" aria-label={t('common.loading')}>
-      {PLACES.map((key) => (
+      {SKELETON_ROWS.map((key) => (
         <div key={key} className={sale}>
           <Skeleton />
         </div>

@@ -12,7 +12,7 @@ import { PriceAge } from '../PriceAge.tsx';
 import { Bricks } from './Bricks.tsx';
 
 /** Fallback while the auctioneer has configured no bricks: a link to the auctions. */
-const UNCOMPOSED: readonly ShownBrick[] = [
+const DEFAULT_BRICKS: readonly ShownBrick[] = [
   { type: 'auctionlist', id: 'auctions', title: '', kind: null, limit: null },
 ];
 
@@ -22,7 +22,7 @@ export const HomeScreen = tracked(function HomeScreen() {
   const resource = store.model(contentModel).widget('home');
   const state = useResource(resource);
   const absent = state.failure?.code === 'not_found' || state.value?.length === 0;
-  const bricks = absent ? UNCOMPOSED : state.value;
+  const bricks = absent ? DEFAULT_BRICKS : state.value;
 
   return (
     <>
@@ -37,7 +37,7 @@ export const HomeScreen = tracked(function HomeScreen() {
   );
 });
 
-const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
+const SKELETON_CARDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 function HomeSkeleton() {
   return (
@@ -46,7 +46,7 @@ function HomeSkeleton() {
         <LeadSkeleton />
         <BrickSectionSkeleton>
           <div className={lotGrid} aria-hidden="true">
-            {PLACES.map((index) => (
+            {SKELETON_CARDS.map((index) => (
               <LotCardSkeleton key={index} />
             ))}
           </div>

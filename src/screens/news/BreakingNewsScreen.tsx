@@ -31,7 +31,7 @@ const room = css`
 `;
 
 const TICKER = { texts: ['late'], load: () => import('../../features/news/Ticker.tsx') } as const;
-const NONE: readonly NewsItem[] = [];
+const NO_NEWS: readonly NewsItem[] = [];
 
 /**
  * The ticker of breaking news; nothing if there are none, or if they cannot be loaded.
@@ -39,7 +39,7 @@ const NONE: readonly NewsItem[] = [];
  * @param props.className of the box inside the full width
  */
 export const BreakingNewsScreen = tracked(function BreakingNewsScreen({ className }: { className?: string }) {
-  const { status, value: items = NONE } = useResource(useStore().model(newsModel));
+  const { status, value: items = NO_NEWS } = useResource(useStore().model(newsModel));
   const { module, status: code } = usePart(TICKER, items.length > 0, useI18n());
   const isOpen = status === 'loading' || (items.length > 0 && code !== 'failed');
   return (

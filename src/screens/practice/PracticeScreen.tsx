@@ -38,7 +38,7 @@ export const PracticeScreen = tracked(function PracticeScreen(props: PracticeScr
     return created.dispose;
   }, [page, random, timeZone, round]);
   return (
-    <RoomBox fills={props.fills ?? false} least={LEAST}>
+    <RoomBox fills={props.fills ?? false} least={MIN_WIDTH}>
       {current && <Practice {...props} {...current} onRestart={() => setRound(round + 1)} />}
     </RoomBox>
   );
@@ -51,7 +51,7 @@ const SETTINGS = {
 } as const;
 
 /** In px, for a room with banner and hints; with less below the host's header it gets the whole window. */
-const LEAST = 740;
+const MIN_WIDTH = 740;
 /** The room announces an event first; the hint is announced this long after it, in ms. */
 const HINT_AFTER = 2_000;
 

@@ -36,7 +36,7 @@ export const grid = css`
   }
 `;
 
-const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Placeholder of results in one auction, which fills a screen. */
 export function SearchResultsSkeleton() {
@@ -51,7 +51,7 @@ export function SearchResultsSkeleton() {
         </div>
       </div>
       <div className={grid} aria-hidden="true">
-        {PLACES.map((index) => (
+        {SKELETON_ROWS.map((index) => (
           <LotCardSkeleton key={index} />
         ))}
       </div>

@@ -144,7 +144,7 @@ export type BidEvent<Kind = BidKind | HybridBidKind> = {
 
 export const IDLE = { name: 'idle' } as const;
 
-const SETTLED = [
+const SETTLED_PHASES = [
   'idle',
   'received',
   'accepted',
@@ -156,25 +156,25 @@ const SETTLED = [
   'signedOut',
 ];
 const IN_FLIGHT = ['waiting', 'sending', 'checking', 'unconfirmed', 'voiding'];
-const LIVE = ['armed', 'disarmed', 'pending'];
+const LIVE_PHASES = ['armed', 'disarmed', 'pending'];
 
 /** The states in which an event is allowed; the table above. */
-const FROM: { readonly [Type in BidEvent['type']]?: readonly string[] } = {
-  refresh: [...SETTLED, 'reviewing'],
-  review: [...SETTLED, 'reviewing', 'refreshing'],
-  arm: [...SETTLED, ...LIVE],
+const ALLOWED_FROM: { readonly [Type in BidEvent['type']]?: readonly string[] } = {
+  refresh: [...SETTLED_PHASES, 'reviewing'],
+  review: [...SETTLED_PHASES, 'reviewing', 'refreshing'],
+  arm: [...SETTLED_PHASES, ...LIVE_PHASES],
   disarm: ['armed', 'disarmed'],
   send: ['reviewing', 'armed'],
   progress: IN_FLIGHT,
   show: IN_FLIGHT,
   decide: IN_FLIGHT,
-  follow: [...SETTLED, ...LIVE],
-  dismiss: SETTLED,
+  follow: [...SETTLED_PHASES, ...LIVE_PHASES],
+  dismiss: SETTLED_PHASES,
 };
 
 /** @returns the same state if the event is forbidden in it */
 export function transition<Kind>(state: BidState<Kind>, event: BidEvent<Kind>): BidState<Kind> {
-  if (FROM[event.type]?.includes(state.name) === false) return state;
+  if (ALLOWED_FROM[event.type]?.includes(state.name) === false) return state;
   switch (event.type) {
     case 'refresh':
       return { name: 'refreshing', order: event.order, opener: event.opener };

@@ -56,7 +56,7 @@ export interface BidModel<Kind> extends BidActions<Kind> {
   step(event: BidEvent<Kind>): boolean;
 }
 
-const UNKNOWN: Failure = { code: 'network', layer: 'transport', retryable: false };
+const UNKNOWN_OUTCOME: Failure = { code: 'network', layer: 'transport', retryable: false };
 const NOT_FOUND: Failure = { code: 'not_found', layer: 'http', retryable: false };
 
 export function createBid<Kind, Value extends MayHaveStatus>(
@@ -117,7 +117,7 @@ export function createBid<Kind, Value extends MayHaveStatus>(
       });
     } catch (error) {
       // No bid may stay on its way.
-      step({ type: 'decide', order, phase: refusedPhase(order, UNKNOWN) });
+      step({ type: 'decide', order, phase: refusedPhase(order, UNKNOWN_OUTCOME) });
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { CALM, retryDelay } from '../../lib/backoff.ts';
+import { retryDelay, SLOW_RETRY } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
 
 /** Ids of lots that are requested together. Owned by the model that loads them. */
@@ -20,7 +20,7 @@ export interface LotQueueDeps {
 }
 
 /** Ids in one request; an address must not get too long. */
-const BATCH = 100;
+const MAX_BATCH = 100;
 
 export function createLotQueue({ clock, random, load }: LotQueueDeps): LotQueue {
   const queue = new Set<string>();
@@ -36,7 +36,7 @@ export function createLotQueue({ clock, random, load }: LotQueueDeps): LotQueue 
     stopTimer = undefined;
     const ids = [...queue];
     queue.clear();
-    for (let from = 0; from < ids.length; from += BATCH) void send(ids.slice(from, from + BATCH));
+    for (let from = 0; from < ids.length; from += MAX_BATCH) void send(ids.slice(from, from + MAX_BATCH));
   }
   async function send(ids: readonly string[]): Promise<void> {
     const result = await load(ids);
@@ -44,7 +44,7 @@ export function createLotQueue({ clock, random, load }: LotQueueDeps): LotQueue 
     if (result !== 'retry') return;
     for (const id of ids) queue.add(id);
     failures += 1;
-    if (!stopTimer) schedule(retryDelay(failures, CALM, random));
+    if (!stopTimer) schedule(retryDelay(failures, SLOW_RETRY, random));
   }
 
   return {

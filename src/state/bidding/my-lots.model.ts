@@ -66,7 +66,7 @@ interface Entry {
 }
 
 /** Data requested within this time, in ms, is stale only if a bid is pending. */
-const RECENT = 5_000;
+const RECENT_FOR = 5_000;
 
 /**
  * The signed-in bidder's own data of each lot: loaded in batches, and kept up to date by the public messages.
@@ -152,7 +152,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
   function staleIds(): string[] {
     renewedAt = clock.monotonic();
     const isStale = ({ requestedAt, mine }: Entry) =>
-      renewedAt - requestedAt > RECENT || mine.peek()?.pending != null;
+      renewedAt - requestedAt > RECENT_FOR || mine.peek()?.pending != null;
     return [...entries].flatMap(([id, entry]) => (isStale(entry) ? [id] : []));
   }
   function refresh(which: Iterable<string> | 'old' = entries.keys()): void {

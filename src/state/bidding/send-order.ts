@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Reply } from '../../api/client.ts';
-import { retryDelay, SOON } from '../../lib/backoff.ts';
+import { FAST_RETRY, retryDelay } from '../../lib/backoff.ts';
 import { type Clock, elapsedSince, momentOf } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SessionModel } from '../session/session.model.ts';
@@ -153,7 +153,7 @@ export function sendOrder<Value extends MayHaveStatus>(
       // The order was taken back meanwhile, or the answer cannot be read without the session.
       if (isVoid !== (task === 'void') || isSessionOver()) continue;
       onProgress({ name: isVoid ? 'voiding' : 'checking' });
-      const delay = retryDelay(attempt, SOON, random);
+      const delay = retryDelay(attempt, FAST_RETRY, random);
       await sleep(isVoid ? delay : Math.max(0, Math.min(delay, timeLeft())));
     }
   }

@@ -9,7 +9,7 @@ import { ok } from '../../lib/result.ts';
 import type { ShownLots } from '../live/shown-lots.ts';
 import { withFallback } from '../resource/fallback-resource.ts';
 import type { Resource, ResourceState } from '../resource/resource.ts';
-import { type ResourcePool, SPREAD } from '../resource/resource-pool.ts';
+import { MAX_RANDOM_DELAY, type ResourcePool } from '../resource/resource-pool.ts';
 import type { Lots } from './lots.model.ts';
 
 type Kind = Auction['kind'];
@@ -117,9 +117,9 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     lotIds: eitherKind(timed.lotIds, hybrid.lotIds),
     hybridAuction: hybrid.one,
     refreshAuction(id) {
-      all.refresh(SPREAD);
+      all.refresh(MAX_RANDOM_DELAY);
       for (const it of auctionsUsed)
-        if (id === undefined || it.state.peek().value?.id === id) it.refresh(SPREAD);
+        if (id === undefined || it.state.peek().value?.id === id) it.refresh(MAX_RANDOM_DELAY);
     },
     refreshLotList(auctionId) {
       // A lot that does not name its auction by id may belong to any auction.
@@ -127,7 +127,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
         const { auction, auctionslug } = lots.lot(id).peek() ?? {};
         return auctionId === undefined || auction === auctionId || auction === auctionslug;
       };
-      for (const ids of listsUsed) if (ids.state.peek().value?.every(mayBeOf)) ids.refresh(SPREAD);
+      for (const ids of listsUsed) if (ids.state.peek().value?.every(mayBeOf)) ids.refresh(MAX_RANDOM_DELAY);
     },
   };
 }

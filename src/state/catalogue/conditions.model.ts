@@ -4,14 +4,14 @@ import { defineModel } from '../store-type.ts';
 import { auctioneerModel } from './auctioneer.model.ts';
 
 /** Page id of the conditions of sale, the same for every auctioneer. */
-const CONDITIONS = '127567';
+const CONDITIONS_PAGE = '127567';
 
 /** The page with the conditions of sale, once the auctioneer has loaded and names one; for `store.model`. */
 export const conditionsModel = defineModel(
   'conditions',
   ({ model }): ReadonlySignal<Auctioneer['pages'][string] | undefined> => {
     const auctioneer = model(auctioneerModel);
-    return computed(() => auctioneer.state.value.value?.pages[CONDITIONS]);
+    return computed(() => auctioneer.state.value.value?.pages[CONDITIONS_PAGE]);
   },
 );
 

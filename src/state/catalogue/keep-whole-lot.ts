@@ -1,5 +1,5 @@
 import type { Resource } from '../resource/resource.ts';
-import { SPREAD } from '../resource/resource-pool.ts';
+import { MAX_RANDOM_DELAY } from '../resource/resource-pool.ts';
 import type { ModelParts } from '../store-type.ts';
 
 /**
@@ -15,7 +15,7 @@ export function keepWholeLot({ shownLots, live, lots }: ModelParts, resource: Re
   const unsubscribe = live.subscribe({
     onEvent({ event: { event, payload } }) {
       if (event !== 'auctionlot.hybrid.update.auctionlots') return;
-      if (payload.auction === lots.lot(id() ?? '').peek()?.auction) resource.refresh(SPREAD);
+      if (payload.auction === lots.lot(id() ?? '').peek()?.auction) resource.refresh(MAX_RANDOM_DELAY);
     },
   });
   return () => {

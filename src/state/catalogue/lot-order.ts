@@ -3,11 +3,16 @@ import type { LotOrder } from '../../domain/lot-orders.ts';
 import type { LotStatus } from '../../domain/lot-status.ts';
 import { shownPrice } from '../../domain/shown-price.ts';
 
-const OVER = ['sold', 'provisional', 'unsold', 'withdrawn'] as const satisfies readonly LotStatus[];
+const CLOSED_STATUSES = [
+  'sold',
+  'provisional',
+  'unsold',
+  'withdrawn',
+] as const satisfies readonly LotStatus[];
 
 /** Whether the lot is closed for good. */
 export const isOver = (lot: LotSummary | undefined): boolean =>
-  lot !== undefined && OVER.some((status) => status === lot.status);
+  lot !== undefined && CLOSED_STATUSES.some((status) => status === lot.status);
 
 /** "9" before "12" before "12a"; lots without a number keep their places. */
 const catalogue = new Intl.Collator('en', { numeric: true });
@@ -23,7 +28,7 @@ const endingKey = (lot: LotSummary): number => {
 const priceKey = (lot: LotSummary): number => shownPrice(lot) ?? Number.POSITIVE_INFINITY;
 const difference = (a: number, b: number): number => (a === b ? 0 : a - b);
 
-const COMPARE: Record<LotOrder, Compare> = {
+const COMPARATORS: Record<LotOrder, Compare> = {
   number: byNumber,
   ending: (a, b) => difference(endingKey(a), endingKey(b)),
   priceDown: (a, b) => difference(shownPrice(b) ?? -1, shownPrice(a) ?? -1),
@@ -42,6 +47,6 @@ export function orderLots(
 ): readonly string[] {
   const known = ids.flatMap((id) => find(id) ?? []);
   const unknown = ids.filter((id) => find(id) === undefined);
-  known.sort((a, b) => COMPARE[order](a, b) || byNumber(a, b));
+  known.sort((a, b) => COMPARATORS[order](a, b) || byNumber(a, b));
   return [...known.map((lot) => lot.id), ...unknown];
 }

@@ -39,7 +39,7 @@ export interface Lots extends LotsModel {
 }
 
 /** A `rev` that is further ahead of the known one than this is not accepted without a check. */
-const FAR = 1_000;
+const MAX_REV_JUMP = 1_000;
 
 interface Entry {
   readonly lot: Signal<LotSummary | undefined>;
@@ -101,7 +101,7 @@ export function createLots(api: LotsApi): Lots {
     },
     applyMessage(id, change, at) {
       const before = entryOf(id).cached?.change;
-      const isFar = change.rev > (before?.rev ?? 0) + FAR;
+      const isFar = change.rev > (before?.rev ?? 0) + MAX_REV_JUMP;
       if (isFar && before?.rev) return false;
       // There is no `rev` to compare it with, so any later source replaces it.
       const rev = isFar ? 0 : change.rev;

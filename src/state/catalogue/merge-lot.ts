@@ -70,7 +70,7 @@ function stated(source: LotChange, current: LotChange): Partial<LotChange> {
 /**
  * Number of bids that a backend sends of a lot and that a page shows; more are kept if one source has more.
  */
-const KEPT = 20;
+const MAX_BIDS = 20;
 
 /**
  * The bids of a newer source, followed by the known ones, if no bid is missing between them. Null if the
@@ -82,7 +82,7 @@ function history({ bids, bidCount }: LotChange, current: LotChange): LotChange['
   // Whole bids are compared, because their ids start again when a lot is offered again.
   const index = current.bids.findIndex((bid) => equal(bid, bids.at(-1)));
   if (index < 0 && bidCount !== current.bidCount + bids.length) return bids;
-  const most = Math.max(KEPT, bids.length, current.bids.length);
+  const most = Math.max(MAX_BIDS, bids.length, current.bids.length);
   return [...bids, ...current.bids.slice(index + 1)].slice(0, most);
 }
 

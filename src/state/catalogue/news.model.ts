@@ -2,7 +2,7 @@ import { newsApi } from '../../api/news.ts';
 import type { NewsItem } from '../../api/schema/news.ts';
 import { ok } from '../../lib/result.ts';
 import type { Resource } from '../resource/resource.ts';
-import { SPREAD } from '../resource/resource-pool.ts';
+import { MAX_RANDOM_DELAY } from '../resource/resource-pool.ts';
 import { defineModel } from '../store-type.ts';
 
 /**
@@ -22,7 +22,7 @@ export const newsModel = defineModel('news', ({ client, pool, live, log }): Reso
   });
   live.subscribe({
     onEvent({ event }) {
-      if (event.event === 'other' && event.name === 'breaking-news.update') news.refresh(SPREAD);
+      if (event.event === 'other' && event.name === 'breaking-news.update') news.refresh(MAX_RANDOM_DELAY);
     },
   });
   return news;

@@ -12,7 +12,7 @@ export interface SeenLot {
 }
 
 /** One more than is shown, because the lot on the page is left out. */
-const MOST = 9;
+const MAX_LOTS = 9;
 /** Longest id to accept from the storage, in characters; a longer one is invalid. */
 const LONGEST_ID = 100;
 
@@ -34,7 +34,7 @@ export const recentlySeen = defineModel('recentlySeen', (parts): RecentlySeen =>
   });
   keepList(parts, 'seen', {
     list: lots,
-    most: MOST,
+    most: MAX_LOTS,
     isSame: (one, other) => one.id === other.id,
     parse: parseSeen,
   });
@@ -42,7 +42,7 @@ export const recentlySeen = defineModel('recentlySeen', (parts): RecentlySeen =>
     const visit = parts.page.visit();
     if (visit) return void visit.then(() => see({ id, auction }, hybrid));
     const others = lots.peek().filter((seen) => seen.id !== id);
-    lots.value = [{ id, auction, hybrid }, ...others].slice(0, MOST);
+    lots.value = [{ id, auction, hybrid }, ...others].slice(0, MAX_LOTS);
   };
   return { lots, see };
 });

@@ -53,7 +53,7 @@ export interface ConsentEffects {
 
 /** Name of the cookie, which another site of the auctioneer may share. */
 export const CONSENT_COOKIE = 'cookie_consent';
-const DAYS = 365;
+const COOKIE_DAYS = 365;
 
 const browserConsent = (window: Window): ConsentEffects => ({
   cookies: browserCookies(window),
@@ -129,7 +129,7 @@ export function createConsent(parts: ModelParts, effects: ConsentEffects): Conse
       const decision = readConsent(detail) ?? stored();
       const before = record.peek();
       if (decision === null || (before !== null && isSameConsent(before, decision))) return;
-      cookies.set(CONSENT_COOKIE, JSON.stringify(decision), DAYS);
+      cookies.set(CONSENT_COOKIE, JSON.stringify(decision), COOKIE_DAYS);
       record.value = decision;
     }),
   );
@@ -146,7 +146,7 @@ export function createConsent(parts: ModelParts, effects: ConsentEffects): Conse
     decide(chosen) {
       if (adapter.peek() !== null) return;
       const next = consentRecord(chosen, clock.now());
-      cookies.set(CONSENT_COOKIE, JSON.stringify(next), DAYS);
+      cookies.set(CONSENT_COOKIE, JSON.stringify(next), COOKIE_DAYS);
       record.value = next;
       publish(next);
     },

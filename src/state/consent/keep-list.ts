@@ -16,7 +16,7 @@ export interface KeptList<Entry> {
 }
 
 /** Longest valid text in the storage, in characters; a longer one is not ours. */
-const LONGEST = 5_000;
+const MAX_LENGTH = 5_000;
 
 /**
  * Stores a list of the user while functionality is allowed, else keeps it in memory. Lives as long as the
@@ -40,7 +40,7 @@ export function keepList<Entry>(
 
   function read(): Entry[] {
     const text = local.get(key);
-    const stored = text !== null && text.length <= LONGEST ? parseJson(text) : null;
+    const stored = text !== null && text.length <= MAX_LENGTH ? parseJson(text) : null;
     const { owner: whose = null, entries }: Partial<Record<string, unknown>> = Object(stored);
     if (!Array.isArray(entries) || (whose !== null && whose !== owner())) return [];
     const parsed = entries.slice(0, most).flatMap((entry) => parse(entry) ?? []);

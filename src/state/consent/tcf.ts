@@ -50,9 +50,9 @@ interface TcfData {
 
 /** Delay before a missing platform is looked for again, in ms. */
 const RETRY_DELAY = 500;
-const RETRIES = 20;
+const MAX_RETRIES = 20;
 
-const VERSION = 2;
+const TCF_VERSION = 2;
 
 /** @returns `before` if the event decides nothing */
 function levelsOf(data: TcfData, before: ConsentLevels | null): ConsentLevels | null {
@@ -73,7 +73,7 @@ export function tcfConsent(host: TcfHost, clock: Pick<Clock, 'after'>, log: Log)
   function call(command: TcfCommand, callback: TcfCallback, parameter?: number): boolean {
     try {
       if (typeof host.__tcfapi !== 'function') return false;
-      host.__tcfapi(command, VERSION, callback, parameter);
+      host.__tcfapi(command, TCF_VERSION, callback, parameter);
     } catch (error) {
       log(`${command} of the page’s consent platform (__tcfapi) failed`, error);
     }
@@ -106,7 +106,7 @@ export function tcfConsent(host: TcfHost, clock: Pick<Clock, 'after'>, log: Log)
             'mode="external": the page has no consent platform, so nothing is allowed. Set AuctionElements.configure({ consent }), or load a platform with IAB TCF (__tcfapi)',
           );
       };
-      look(RETRIES);
+      look(MAX_RETRIES);
       return () => {
         stopped = true;
         stopLooking();

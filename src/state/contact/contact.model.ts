@@ -20,7 +20,7 @@ export interface ContactDraft {
   readonly topic: ContactTopic;
   readonly message: string;
 }
-const EMPTY: ContactDraft = { topic: 'other', message: '' };
+const EMPTY_DRAFT: ContactDraft = { topic: 'other', message: '' };
 
 /** Error in a question; checked before it is sent. */
 export type ContactError = 'missing' | 'long';
@@ -62,7 +62,7 @@ export const contactModels = defineModel('contact', ({ client, session, tab, con
   });
 
   function create({ id, auction }: Pick<LotSummary, 'id' | 'auction'>) {
-    const draft = signal<ContactDraft>(drafts.of(id) ?? EMPTY);
+    const draft = signal<ContactDraft>(drafts.of(id) ?? EMPTY_DRAFT);
     const status = signal<'editing' | 'sending' | 'sent'>('editing');
     const failure = signal<Failure | null>(null);
     /** Counts the events that make the answer to an earlier request outdated, such as a sign-out. */
@@ -70,7 +70,7 @@ export const contactModels = defineModel('contact', ({ client, session, tab, con
 
     function keep(next: ContactDraft): void {
       draft.value = next;
-      drafts.keep(id, next.message === '' && next.topic === EMPTY.topic ? null : next);
+      drafts.keep(id, next.message === '' && next.topic === EMPTY_DRAFT.topic ? null : next);
     }
     const error = computed((): ContactError | null => {
       const { topic, message } = draft.value;
@@ -96,7 +96,7 @@ export const contactModels = defineModel('contact', ({ client, session, tab, con
           status.value = reply.ok ? 'sent' : 'editing';
           failure.value = reply.ok ? null : reply.error;
           // Text that the user wrote while the question was being sent stays.
-          if (reply.ok && draft.peek() === sent) keep(EMPTY);
+          if (reply.ok && draft.peek() === sent) keep(EMPTY_DRAFT);
         });
       },
       restart() {
@@ -106,7 +106,7 @@ export const contactModels = defineModel('contact', ({ client, session, tab, con
       clear() {
         turn += 1;
         batch(() => {
-          keep(EMPTY);
+          keep(EMPTY_DRAFT);
           status.value = 'editing';
           failure.value = null;
         });

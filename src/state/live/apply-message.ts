@@ -1,5 +1,5 @@
 import { localized } from '../../i18n/localized.ts';
-import { SPREAD } from '../resource/resource-pool.ts';
+import { MAX_RANDOM_DELAY } from '../resource/resource-pool.ts';
 import type { ModelParts } from '../store-type.ts';
 import type { ToastsModel } from '../toasts.model.ts';
 import type { ReceivedEvent } from './inbox.ts';
@@ -19,11 +19,11 @@ export function createApplyMessage(deps: ApplyDeps): (received: ReceivedEvent) =
     } else if (event === 'auctionlot.bid' || event === 'auctionlot.hybrid.bid') {
       const { auctionlot, auction: _, log: __, ...change } = { log: null, ...payload };
       const { status: before, currentPrice: price } = lots.lot(auctionlot).peek() ?? {};
-      if (!lots.applyMessage(auctionlot, change, at)) pool.refresh(SPREAD);
+      if (!lots.applyMessage(auctionlot, change, at)) pool.refresh(MAX_RANDOM_DELAY);
       // Asks for a price that was known and that the message leaves out. All pages ask after the same message,
       // so each waits a random time.
       if (price !== undefined && lots.lot(auctionlot).peek()?.currentPrice === undefined)
-        clock.after(random() * SPREAD, () => lots.reload(auctionlot));
+        clock.after(random() * MAX_RANDOM_DELAY, () => lots.reload(auctionlot));
       myLots.onLotMessage(auctionlot);
       // The lot has opened or is over, so its auction may have too. A list of auctions does not keep their
       // lots live.

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { elapsedSince, type Moment, momentOf } from '../../lib/clock.ts';
 import { memo } from '../../lib/memo.ts';
-import { SPREAD } from '../resource/resource-pool.ts';
+import { MAX_RANDOM_DELAY } from '../resource/resource-pool.ts';
 import { defineModel } from '../store-type.ts';
 import { connectionLost, NOTICED_AFTER } from './connection-health.ts';
 
@@ -53,7 +53,7 @@ export const catchingUp = defineModel('catchingUp', (parts) => {
       if (!shownLots.ids().has(lotId)) return;
       isCatchingUp.value = true;
       // Jitter: after a restart of the server all pages reconnect at the same moment.
-      clock.after(random() * SPREAD, async () => {
+      clock.after(random() * MAX_RANDOM_DELAY, async () => {
         await lots.reload(lotId);
         if (seen === reconnect) isCatchingUp.value = false;
       });

@@ -22,10 +22,10 @@ export interface ServerClock {
 }
 
 /** How long a better estimate is kept while newer ones are worse, in ms: clocks drift. */
-const KEPT = 300_000;
+const KEEP_SAMPLES = 300_000;
 
 /** A difference between wall and monotonic time that changes by more than this, in ms, means the device slept. */
-const DRIFT = 2_000;
+const MAX_DRIFT = 2_000;
 
 interface Estimate {
   /** Server time minus monotonic time. */
@@ -56,7 +56,7 @@ export function createServerClock(
   function learn(serverTime: number, sent: number, received: number): void {
     const error = Math.max(0, received - sent) / 2;
     const next: Estimate = { offset: serverTime - (sent + received) / 2, error, learnt: received };
-    if (best !== null && error > best.error && received - best.learnt < KEPT) {
+    if (best !== null && error > best.error && received - best.learnt < KEEP_SAMPLES) {
       // Correct estimates overlap. If these do not, monotonic time stopped (sleep), and only the new one is correct.
       if (Math.abs(next.offset - best.offset) <= next.error + best.error) return;
     }
@@ -66,7 +66,7 @@ export function createServerClock(
   function tick(): void {
     stopTimer();
     if (!page.visible()) return;
-    const slept = Math.abs(apart() - apartBefore) > DRIFT;
+    const slept = Math.abs(apart() - apartBefore) > MAX_DRIFT;
     apartBefore = apart();
     if (slept) onSleep();
     batch(() => {

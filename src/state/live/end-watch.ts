@@ -1,4 +1,4 @@
-import { retryDelay, SOON } from '../../lib/backoff.ts';
+import { FAST_RETRY, retryDelay } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Lots } from '../catalogue/lots.model.ts';
 import type { ServerClock } from './clock.model.ts';
@@ -43,7 +43,7 @@ export function watchEnds({ lots, shown, serverClock, clock, random }: EndWatchD
   }
 
   function ask(id: string, attempt: number): void {
-    clock.after(retryDelay(attempt, SOON, random), async () => {
+    clock.after(retryDelay(attempt, FAST_RETRY, random), async () => {
       if (isClosing(id) && shown().has(id)) {
         await lots.reload(id);
         ask(id, attempt + 1);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.ts';
 import type { Lots } from '../catalogue/lots.model.ts';
-import { type ResourcePool, SPREAD } from '../resource/resource-pool.ts';
+import { MAX_RANDOM_DELAY, type ResourcePool } from '../resource/resource-pool.ts';
 import type { ServerClock } from './clock.model.ts';
 import type { LiveModel } from './live.model.ts';
 import { POLL_INTERVAL } from './polling.ts';
@@ -33,6 +33,6 @@ export function watchHeld(deps: HeldWatchDeps): () => void {
     const isPolled = live.status.peek() === 'paused' || live.status.peek() === 'polled';
     if (clock.monotonic() < nextAt || isPolled || ![...shown()].some(isUnwritable)) return;
     nextAt = clock.monotonic() + POLL_INTERVAL;
-    clock.after(random() * SPREAD, () => void pool.poll());
+    clock.after(random() * MAX_RANDOM_DELAY, () => void pool.poll());
   });
 }

@@ -11,7 +11,7 @@ export interface ReceivedEvent {
 /**
  * Messages per batch, to which a quarter of the remaining ones is added: more would delay input noticeably.
  */
-const FEW = 16;
+const BATCH_SIZE = 16;
 
 /**
  * Queue between the stream and the models: applies each message once, in order, in at most one batch per
@@ -60,12 +60,12 @@ export function createInbox({ nextFrame, soon, apply, onGap, onRestart }: InboxD
   let isFull = false;
 
   function flush(): void {
-    const messages = waiting.splice(0, FEW + waiting.length / 4);
+    const messages = waiting.splice(0, BATCH_SIZE + waiting.length / 4);
     isFull = true;
     nextFrame(() => {
       isFull = false;
       // In a burst, the frame lays out and paints the changes applied before it, which takes long enough.
-      if (waiting.length > FEW) soon(flush);
+      if (waiting.length > BATCH_SIZE) soon(flush);
       else if (waiting.length > 0) flush();
     });
     let gap = false;
@@ -107,7 +107,7 @@ export function createInbox({ nextFrame, soon, apply, onGap, onRestart }: InboxD
 }
 
 /** A `seq` that is further ahead of all known ones than this is not accepted without a check. */
-const FAR = 1_000;
+const MAX_SEQ_JUMP = 1_000;
 
 /**
  * Messages whose `seq` must be checked with the server: a wrong `seq` far ahead would make all later ones
@@ -133,7 +133,7 @@ export function createMessageCheck(refetch: () => void): MessageCheck {
     },
     checked(seq) {
       if (seq === null || highest === null) return seq;
-      if (seq > highest + FAR) {
+      if (seq > highest + MAX_SEQ_JUMP) {
         refetch();
         return null;
       }

@@ -12,7 +12,7 @@ import { parseMessage } from '../../live/events.ts';
 import { hubAddress, type StreamDeps } from '../../live/stream.ts';
 import type { Tabs } from '../../live/tabs/browser-tabs.ts';
 import { createSharedConnection } from '../../live/tabs/shared-connection.ts';
-import { type ResourcePool, SPREAD } from '../resource/resource-pool.ts';
+import { MAX_RANDOM_DELAY, type ResourcePool } from '../resource/resource-pool.ts';
 import { createInbox, createMessageCheck, type ReceivedEvent } from './inbox.ts';
 import { mustReload } from './must-reload.ts';
 import { createPolling } from './polling.ts';
@@ -114,9 +114,9 @@ export interface LiveDeps extends StreamDeps {
 }
 
 /** How many messages are kept for models that are created later. */
-const KEPT = 100;
+const MAX_RECENT_EVENTS = 100;
 /** By state of the connection. Without a hub, polls that fail change `polled` to `paused`. */
-const STATUS: Readonly<Record<ConnectionState, LiveStatus>> = {
+const LIVE_STATUS: Readonly<Record<ConnectionState, LiveStatus>> = {
   closed: 'connecting',
   connecting: 'connecting',
   open: 'open',
@@ -126,7 +126,7 @@ const STATUS: Readonly<Record<ConnectionState, LiveStatus>> = {
   absent: 'polled',
 };
 /** The states in which the shown data is polled; also in `open`, if by the native EventSource. */
-const POLLED: ReadonlySet<ConnectionState> = new Set(['stale', 'paused', 'absent']);
+const POLLED_STATES: ReadonlySet<ConnectionState> = new Set(['stale', 'paused', 'absent']);
 
 export function createLive(deps: LiveDeps): Live {
   const { clock, page, pool } = deps;
@@ -136,18 +136,18 @@ export function createLive(deps: LiveDeps): Live {
     soon: (run) => clock.after(0, run),
     apply(received) {
       recent.push(received);
-      if (recent.length > KEPT) recent.shift();
+      if (recent.length > MAX_RECENT_EVENTS) recent.shift();
       deps.apply(received);
       for (const { onEvent } of listeners) onEvent?.(received);
     },
-    onGap: () => pool.refresh(SPREAD),
+    onGap: () => pool.refresh(MAX_RANDOM_DELAY),
     onRestart: startAgain,
   });
   const listeners = new Set<LiveListener>();
   const recent: ReceivedEvent[] = [];
   /** Each one identifies a database. */
   const epochs = new Set<string>();
-  const check = createMessageCheck(() => pool.refresh(SPREAD));
+  const check = createMessageCheck(() => pool.refresh(MAX_RANDOM_DELAY));
   let joined: PrivateTopic | null = null;
   /** False on the native EventSource: it cannot send a token, so reopening it would gain nothing. */
   let canBePrivate = true;
@@ -172,9 +172,9 @@ export function createLive(deps: LiveDeps): Live {
         if (openedAt !== null && clock.monotonic() - openedAt >= HEALTHY_AFTER) hasGivenUp = false;
         openedAt = null;
       }
-      if (POLLED.has(state)) polling.start();
+      if (POLLED_STATES.has(state)) polling.start();
       else if (state !== 'open' || canBePrivate) polling.stop();
-      status.value = STATUS[state];
+      status.value = LIVE_STATUS[state];
       if (state !== 'paused') return;
       if (!hasGivenUp) deps.onGaveUp();
       hasGivenUp = true;
@@ -191,7 +191,8 @@ export function createLive(deps: LiveDeps): Live {
       const begins = headers?.get('Last-Event-ID') ?? null;
       const isOther = begins !== null && begins !== String(request.cursor);
       if (isOther && /^\d+$/.test(begins)) inbox.startAfter(Number(begins));
-      if (mustReload({ requested: request.cursor, begins, isReopened: wasOpen })) pool.refresh(SPREAD);
+      if (mustReload({ requested: request.cursor, begins, isReopened: wasOpen }))
+        pool.refresh(MAX_RANDOM_DELAY);
       wasOpen = true;
     },
     onData(data) {
@@ -222,7 +223,7 @@ export function createLive(deps: LiveDeps): Live {
   function startAgain(): void {
     inbox.startAfter(null);
     for (const { onReset } of listeners) onReset?.();
-    pool.refresh(SPREAD);
+    pool.refresh(MAX_RANDOM_DELAY);
   }
 
   /** An epoch that was seen before changes nothing: it comes from a cached answer. */
@@ -255,7 +256,7 @@ export function createLive(deps: LiveDeps): Live {
     wakeUp() {
       for (const { onWake } of listeners) onWake?.();
       lifetime.reconnect();
-      pool.refresh(SPREAD);
+      pool.refresh(MAX_RANDOM_DELAY);
     },
     close: lifetime.close,
     advanceCursor(seq) {
@@ -263,7 +264,7 @@ export function createLive(deps: LiveDeps): Live {
       if (!lifetime.isStarted) {
         inbox.startFrom(seq);
         lifetime.startSoon();
-      } else if (inbox.isBefore(seq)) pool.refresh(SPREAD);
+      } else if (inbox.isBefore(seq)) pool.refresh(MAX_RANDOM_DELAY);
     },
   };
 }

@@ -39,7 +39,7 @@ export interface StreamLifetimeDeps {
 /** The stream begins at the first answers' cursor, so it waits for them at most this long, in ms. */
 const FIRST_ANSWERS = 2_000;
 /** A tab hidden for longer than this closes its stream, in ms. */
-const HIDDEN = 300_000;
+const CLOSE_AFTER_HIDDEN = 300_000;
 
 export function createStreamLifetime(deps: StreamLifetimeDeps): StreamLifetime {
   const { connection, clock, page, pool } = deps;
@@ -79,7 +79,7 @@ export function createStreamLifetime(deps: StreamLifetimeDeps): StreamLifetime {
   page.on('online', reconnect);
   page.on('hidden', () => {
     stopHiding();
-    stopHiding = clock.after(HIDDEN, () => connection.close());
+    stopHiding = clock.after(CLOSE_AFTER_HIDDEN, () => connection.close());
   });
   // A page with an open stream does not go into the back-forward cache.
   page.on('left', () => connection.close());

@@ -4,12 +4,12 @@ import type { Locale } from '../../domain/locale.ts';
 export type Paths = { readonly en: string } & Readonly<Partial<Record<Locale, string>>>;
 
 /** The sales area, below the locale's prefix. */
-export const SALES = '/{provider}/{sale}';
+export const SALE_PATH = '/{provider}/{sale}';
 const AUCTIONS: Readonly<Record<Locale, string>> = {
-  en: `${SALES}/online-auctions`,
-  de: `${SALES}/online-pferdeauktionen`,
-  fr: `${SALES}/encheres-en-ligne-et-en-direct`,
-  ar: `${SALES}/mz-d-t`,
+  en: `${SALE_PATH}/online-auctions`,
+  de: `${SALE_PATH}/online-pferdeauktionen`,
+  fr: `${SALE_PATH}/encheres-en-ligne-et-en-direct`,
+  ar: `${SALE_PATH}/mz-d-t`,
 };
 const belowAuctions = (rest: string): Paths => ({
   en: AUCTIONS.en + rest,

@@ -1,7 +1,7 @@
 import { OUTLETS } from './outlets.ts';
 
 /** Key of `history.state`. */
-const KEY = 'auctionPlace';
+const STATE_KEY = 'auctionPlace';
 
 /** The state in a history entry that shows something in place. */
 interface Entry {
@@ -20,7 +20,7 @@ export const nameOf = (element: Element): string => {
 };
 
 const storedEntry = ({ history }: Window): Entry | undefined =>
-  (history.state as Readonly<Record<string, Entry | undefined>> | null)?.[KEY];
+  (history.state as Readonly<Record<string, Entry | undefined>> | null)?.[STATE_KEY];
 
 /**
  * Whether the element shows the content that the address names: the element whose link was followed if it is
@@ -54,7 +54,7 @@ export function keepEntry(element: Element, code: string, before: string | undef
   const below = before === undefined ? [] : [before, ...(last?.below ?? [])];
   const entry: Entry = { code, at: nameOf(element), below };
   const { history } = page;
-  history.replaceState({ ...(history.state as object | null), [KEY]: entry }, '');
+  history.replaceState({ ...(history.state as object | null), [STATE_KEY]: entry }, '');
 }
 
 /** The content of the entries below this one: codes, or empty for the elements' own content. */

@@ -1,13 +1,13 @@
 import type { Locale } from '../../domain/locale.ts';
 import type { RouteName } from '../config.ts';
-import { AUCTION_PATHS, type Paths, SALES } from './auction-paths.ts';
+import { AUCTION_PATHS, type Paths, SALE_PATH } from './auction-paths.ts';
 import { type Segments, templateOf } from './path-template.ts';
 
 /** Every route by its name. English has no prefix, the others have `/de`, `/fr`, `/ar`. */
 const PATHS: Readonly<Record<RouteName, Paths>> = {
   index: { en: '/' },
   ...AUCTION_PATHS,
-  'sales-page': { en: `${SALES}/{page}` },
+  'sales-page': { en: `${SALE_PATH}/{page}` },
   page: { en: '/{page}' },
   login: { en: '/login' },
   logout: { en: '/logout', de: '/ausloggen' },
@@ -30,13 +30,13 @@ const PATHS: Readonly<Record<RouteName, Paths>> = {
 export const ROUTES = Object.keys(PATHS) as readonly RouteName[];
 
 /** Params of a template beside those of its path: fixed segments, search term, return address. */
-const EVERYWHERE = '{provider}{sale}{q}{returnTo}';
+const COMMON_PARAMS = '{provider}{sale}{q}{returnTo}';
 
 /** Whether the route exists and provides every param of this template of a host's page. */
 export const isTemplateOf = (route: string, template: string): boolean =>
   route in PATHS &&
   (template.match(/\{\w+\}/g) ?? []).every((name) =>
-    (EVERYWHERE + PATHS[route as RouteName].en).includes(name),
+    (COMMON_PARAMS + PATHS[route as RouteName].en).includes(name),
   );
 
 /** The path template of a route, prefix and fixed segments filled in, such as `/de/sales/3forONE/…/{auction}`. */

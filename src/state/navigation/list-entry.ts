@@ -1,12 +1,12 @@
 import { nameOf } from './hash-entry.ts';
 
 /** Key of `history.state`. */
-const KEY = 'auctionLists';
+const STATE_KEY = 'auctionLists';
 
 type Lists = Readonly<Record<string, string>>;
 
 const storedLists = ({ history }: Window): Lists =>
-  (history.state as Readonly<Record<string, Lists | undefined>> | null)?.[KEY] ?? {};
+  (history.state as Readonly<Record<string, Lists | undefined>> | null)?.[STATE_KEY] ?? {};
 
 const listOf = (element: Element, auction: string): string => `${nameOf(element)} ${auction}`;
 
@@ -27,5 +27,5 @@ export function keepQuery(element: Element, auction: string, query: string, page
   if (query === keptQuery(element, auction, page)) return;
   const { history } = page;
   const lists: Lists = { ...storedLists(page), [listOf(element, auction)]: query };
-  history.replaceState({ ...(history.state as object | null), [KEY]: lists }, '');
+  history.replaceState({ ...(history.state as object | null), [STATE_KEY]: lists }, '');
 }

@@ -23,7 +23,7 @@ export const fillTemplate = (template: string, params: RouteParams): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /** Any origin will do: only paths and queries are compared. */
-const BASE = 'http://template';
+const BASE_URL = 'http://template';
 
 /**
  * Reads the params of a template out of an address. In the path a param is one segment; in the query the
@@ -33,10 +33,10 @@ const BASE = 'http://template';
  * @returns null if the address does not match
  */
 export function matchTemplate(template: string, address: string): RouteParams | null {
-  const safe = safeUrl(template, BASE);
+  const safe = safeUrl(template, BASE_URL);
   if (safe === null) return null;
   const url = new URL(safe);
-  const actual = new URL(address, BASE);
+  const actual = new URL(address, BASE_URL);
   const params: Record<string, string> = {};
   const path = segmentsOf(url);
   const segments = segmentsOf(actual);

@@ -3,7 +3,7 @@ import { concerns } from '../../live/events.ts';
 import type { ReceivedEvent } from '../live/inbox.ts';
 import { POLL_INTERVAL } from '../live/polling.ts';
 import { privateTopic } from '../live/private-topic.ts';
-import { SPREAD } from '../resource/resource-pool.ts';
+import { MAX_RANDOM_DELAY } from '../resource/resource-pool.ts';
 import type { ModelParts } from '../store-type.ts';
 import type { Followed } from './followed-auction.ts';
 
@@ -34,7 +34,7 @@ export interface ParticipationReloadParts {
 /**
  * Data requested within this time before the stream opened, in ms, is reloaded only if a decision is awaited.
  */
-const RECENT = 5_000;
+const RECENT_FOR = 5_000;
 
 export function createParticipationReload(deps: ParticipationReloadParts): ParticipationReload {
   const { parts, followed } = deps;
@@ -56,7 +56,7 @@ export function createParticipationReload(deps: ParticipationReloadParts): Parti
   }
   /** Loads once for all messages within `SPREAD`. */
   function schedule(): void {
-    stopTimer ??= clock.after(random() * SPREAD, now);
+    stopTimer ??= clock.after(random() * MAX_RANDOM_DELAY, now);
   }
 
   /**
@@ -65,7 +65,7 @@ export function createParticipationReload(deps: ParticipationReloadParts): Parti
    */
   function reloadMissed(): void {
     if (session.token.peek() === null || !openedSince) return;
-    if (deps.isDecisionAwaited() || topic.reopened() || clock.monotonic() - requestedAt > RECENT) now();
+    if (deps.isDecisionAwaited() || topic.reopened() || clock.monotonic() - requestedAt > RECENT_FOR) now();
   }
 
   function isMine({ auctionlot, bids }: LotBidPayload): boolean {

@@ -1,6 +1,6 @@
 import { lotOf } from '../../domain/hybrid/book.ts';
 import type { BidderAction, HybridLotState, HybridRefusal, HybridState } from '../../domain/hybrid/types.ts';
-import { VISITOR } from '../../domain/practice/plan.ts';
+import { VISITOR_PADDLE } from '../../domain/practice/plan.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { Result } from '../../lib/result.ts';
 import {
@@ -70,7 +70,7 @@ export function createPracticeServer(parts: PracticeServerParts): PracticeServer
     const { auctionlot, amount, expectedRev } = body;
     const done = act({
       action: 'bid',
-      bidder: VISITOR,
+      bidder: VISITOR_PADDLE,
       auctionlot: String(auctionlot),
       amount: Number(amount),
       expectedRev: Number(expectedRev),
@@ -83,7 +83,7 @@ export function createPracticeServer(parts: PracticeServerParts): PracticeServer
     }));
   }
   function raise({ body }: Call): Response {
-    const done = act({ action: 'raiseLimit', bidder: VISITOR, limit: Number(body.limit) });
+    const done = act({ action: 'raiseLimit', bidder: VISITOR_PADDLE, limit: Number(body.limit) });
     return done.ok ? json(participationAnswer(sale())) : refused(done.error, 409);
   }
   const mark =

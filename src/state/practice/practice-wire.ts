@@ -15,7 +15,7 @@ import type {
   HybridLotState,
   HybridState,
 } from '../../domain/hybrid/types.ts';
-import { PRACTICE_SALE, type PracticeLot, VISITOR } from '../../domain/practice/plan.ts';
+import { PRACTICE_SALE, type PracticeLot, VISITOR_PADDLE } from '../../domain/practice/plan.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 
 /** The practice sale in the format of the API, in the language of the page. */
@@ -121,12 +121,12 @@ export function lotAnswer(lot: HybridLotState, { t }: I18n): Partial<WireLot> {
 
 /** @param favourites ids of the lots that the visitor has marked */
 export function myLotAnswer(lot: HybridLotState, favourites: ReadonlySet<string>): MyLot {
-  const own = lot.bids.filter(({ bidder }) => bidder === VISITOR);
+  const own = lot.bids.filter(({ bidder }) => bidder === VISITOR_PADDLE);
   const accepted = own.filter(({ status }) => status === 'accepted').map(({ amount }) => amount);
   const last = own.at(-1);
   return {
     auctionlot: lot.id,
-    bidder: VISITOR,
+    bidder: VISITOR_PADDLE,
     max: null,
     bid: accepted.length === 0 ? null : Math.max(...accepted),
     pending: last?.status === 'pending' ? last.amount : null,
@@ -139,7 +139,7 @@ const decisionOn = ({ amount, status, reason }: HybridBid): MyLot['decided'] =>
   status === 'pending' ? null : { amount, status, ...(reason && { reason }) };
 
 export const participationAnswer = (sale: HybridState): Participation => ({
-  ...participationOf(sale, VISITOR),
+  ...participationOf(sale, VISITOR_PADDLE),
   auctionId: PRACTICE_SALE,
   userId: PRACTICE_USER.id as string,
 });
@@ -149,13 +149,13 @@ export function limitAnswer(
   sale: HybridState,
   lotId: string = sale.liveLot ?? '',
 ): v.InferOutput<typeof LimitStatus> {
-  const reach = reachOn(sale, VISITOR, lotId);
+  const reach = reachOn(sale, VISITOR_PADDLE, lotId);
   const lot = lotOf(sale, lotId);
   const next = lot?.askingPrice ?? lot?.startPrice ?? 0;
   return {
     limitReached: reach !== null && next > reach,
-    fundsLeft: fundsLeft(sale, VISITOR),
-    bound: boundOf(sale, VISITOR),
+    fundsLeft: fundsLeft(sale, VISITOR_PADDLE),
+    bound: boundOf(sale, VISITOR_PADDLE),
   };
 }
 
@@ -198,7 +198,7 @@ function messageOf(sale: HybridState, effect: HybridEffect): PracticeMessage[] {
       return [{ event: 'auctionlot.hybrid.counting', payload }];
     }
     case 'participation':
-      return effect.bidder === VISITOR ? [{ event: 'participation.update', payload: hint }] : [];
+      return effect.bidder === VISITOR_PADDLE ? [{ event: 'participation.update', payload: hint }] : [];
     // The script sends no message to all, and withdraws no lot.
     case 'message':
     case 'lots':

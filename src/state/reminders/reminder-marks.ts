@@ -10,7 +10,7 @@ export interface ReminderMarks {
 }
 
 /** Time after which a mark is dropped, in ms: a lot that is sold again next week needs a new reminder. */
-const KEPT = 86_400_000;
+const KEEP_MARKS = 86_400_000;
 
 /** @param name key in the storage, which all tabs of the origin share */
 export function reminderMarks(
@@ -24,7 +24,7 @@ export function reminderMarks(
     const now = clock.now();
     return Object.entries(stored).filter(
       (entry): entry is [string, number] =>
-        typeof entry[1] === 'number' && entry[1] <= now && now - entry[1] < KEPT,
+        typeof entry[1] === 'number' && entry[1] <= now && now - entry[1] < KEEP_MARKS,
     );
   }
   return {

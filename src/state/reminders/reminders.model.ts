@@ -38,7 +38,7 @@ export interface ReminderSink {
 const BEGIN_AFTER = 2_000;
 const VISIBLE_FIRST = 500;
 /** A hidden tab keeps its stream for a lot that ends within this time, in ms. */
-const PRESSING = 3_600_000;
+const URGENT_BEFORE = 3_600_000;
 
 export const remindersModel = defineModel('reminders', (parts) =>
   createReminders(parts, browserNotices(window)),
@@ -88,14 +88,14 @@ export function createReminders(parts: ModelParts, notices: BrowserNotices): Rem
       }
       // Browsers limit a timer's delay; later ends are checked again then.
       if (next < Number.POSITIVE_INFINITY)
-        stopTimer = clock.after(Math.min(next - now + 1, PRESSING), () => {
+        stopTimer = clock.after(Math.min(next - now + 1, URGENT_BEFORE), () => {
           tick.value += 1;
         });
     });
     const isPressing = ({ standing, away, end, isOpen }: WatchedLot): boolean =>
       away !== null ||
       (isOpen &&
-        (standing === 'leading' || (end ?? Number.POSITIVE_INFINITY) - serverClock.now() < PRESSING));
+        (standing === 'leading' || (end ?? Number.POSITIVE_INFINITY) - serverClock.now() < URGENT_BEFORE));
     // A tab that was hidden for a while closes its stream; `resume` withdraws that.
     const stopHidden = page.on('hidden', () => {
       if (watched.facts.peek().some(isPressing)) live.resume();

@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals-core';
 import type { Failure } from '../../api/failure.ts';
-import { CALM, retryDelay } from '../../lib/backoff.ts';
+import { retryDelay, SLOW_RETRY } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { equal } from '../../lib/equal.ts';
 import type { Result } from '../../lib/result.ts';
@@ -8,10 +8,10 @@ import type { Scope } from '../../lib/scope.ts';
 import type { Resource, ResourceState } from './resource.ts';
 
 /** An unused value older than this, in ms, is stale: its next user loads it again. */
-const FRESH = 30_000;
+const FRESH_FOR = 30_000;
 
 /** After a message to all pages, each loads again at a random moment within this time, in ms. */
-export const SPREAD = 1_000;
+export const MAX_RANDOM_DELAY = 1_000;
 
 export interface ResourceOptions<Value> {
   load(signal: AbortSignal): Promise<Result<Value, Failure>>;
@@ -130,11 +130,11 @@ function createResource<Value>(
         ? { status: 'ready', value: previous.value, failure }
         : { status: 'failed', failure };
     if (failure.retryable && users > 0) {
-      stopTimer = clock.after(retryDelay(failures, CALM, random), load);
+      stopTimer = clock.after(retryDelay(failures, SLOW_RETRY, random), load);
     }
   }
 
-  const isFresh = (fresh = FRESH) =>
+  const isFresh = (fresh = FRESH_FOR) =>
     state.peek().failure === undefined && clock.monotonic() - loadedAt < fresh;
 
   function abort(): void {
@@ -161,7 +161,7 @@ function createResource<Value>(
         if (!inBackground) viewers += 1;
         const isFirst = (inBackground ? users : viewers) === 1;
         if (isFirst && !inBackground) stopUse = options.onUsed?.();
-        if (isFirst && running === null && !isFresh(inBackground ? FRESH : options.fresh)) void load();
+        if (isFirst && running === null && !isFresh(inBackground ? FRESH_FOR : options.fresh)) void load();
         let isReleased = false;
         return () => {
           if (isReleased) return;

@@ -15,7 +15,7 @@ export interface Suggestions {
   /** Whether the backend has answered for this text; until then `lots` are earlier ones that fit. */
   readonly answered: boolean;
 }
-const NONE: Suggestions = { lots: [], answered: false };
+const NO_SUGGESTIONS: Suggestions = { lots: [], answered: false };
 
 /**
  * One search box of the page: its text and suggestions. Created by `searchModel.createBox` for the
@@ -56,7 +56,7 @@ export interface BareBox extends Omit<SearchBoxModel, 'retain'> {
 
 export function createSearchBox({ api, clock, log }: BoxParts): BareBox {
   const text = signal('');
-  const suggestions = signal<Suggestions>(NONE);
+  const suggestions = signal<Suggestions>(NO_SUGGESTIONS);
   let requestedTerm = '';
   let stop: () => void = () => undefined;
 
@@ -80,7 +80,7 @@ export function createSearchBox({ api, clock, log }: BoxParts): BareBox {
   function forget(): void {
     stop();
     requestedTerm = '';
-    suggestions.value = NONE;
+    suggestions.value = NO_SUGGESTIONS;
   }
 
   return {
@@ -105,7 +105,7 @@ export function createSearchBox({ api, clock, log }: BoxParts): BareBox {
     },
     reload() {
       if (requestedTerm === '') return;
-      suggestions.value = NONE;
+      suggestions.value = NO_SUGGESTIONS;
       ask(requestedTerm, 0);
     },
     stop: forget,

@@ -3,7 +3,7 @@ import type { Reply } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
 import type { LoginAnswer, LoginBody, User } from '../../api/schema/user.ts';
 import { isStaffScope } from '../../domain/scope.ts';
-import { CALM, retryDelay } from '../../lib/backoff.ts';
+import { retryDelay, SLOW_RETRY } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Page } from '../../lib/page.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -127,7 +127,7 @@ export function createSession(deps: SessionDeps): Session {
     }
     if (reply.error.retryable) {
       stopRetry();
-      stopRetry = clock.after(retryDelay(attempt, CALM, random), () => loadProfile(attempt + 1));
+      stopRetry = clock.after(retryDelay(attempt, SLOW_RETRY, random), () => loadProfile(attempt + 1));
     }
     return reply;
   }

@@ -10,9 +10,9 @@ export interface StoredToken {
   write(token: string | null): void;
 }
 
-const TYPE = 'Bearer ';
+const TOKEN_PREFIX = 'Bearer ';
 /** The stored value for no token. */
-const NONE = 'false';
+const SIGNED_OUT = 'false';
 
 type AuthConfig = Pick<Config, 'prefix' | 'sharedLogin'>;
 
@@ -39,17 +39,17 @@ export function storedToken(storage: KeyValueStorage, config: AuthConfig & Pick<
     key,
     read() {
       const stored = storage.get(key);
-      return stored?.startsWith(TYPE) && isOurs() ? stored.slice(TYPE.length) : null;
+      return stored?.startsWith(TOKEN_PREFIX) && isOurs() ? stored.slice(TOKEN_PREFIX.length) : null;
     },
     write(token) {
       if (!isOurs()) {
         // This order prevents another tab from reading the token of one API as that of the other.
-        storage.set(key, NONE);
+        storage.set(key, SIGNED_OUT);
         storage.set(apiKey, api);
       }
       storage.set(authKey(config, 'strategy'), 'local');
-      storage.set(key, token === null ? NONE : TYPE + token);
-      storage.set(authKey(config, '_refresh_token.local'), NONE);
+      storage.set(key, token === null ? SIGNED_OUT : TOKEN_PREFIX + token);
+      storage.set(authKey(config, '_refresh_token.local'), SIGNED_OUT);
     },
   };
 }

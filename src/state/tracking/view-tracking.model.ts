@@ -31,7 +31,7 @@ export interface ShownLot {
 }
 
 /** Delay in ms, so that a lot is not tracked while the user only scrolls past it. */
-const SETTLED = 500;
+const START_DELAY = 500;
 
 export const viewTracking = defineModel('viewTracking', (parts) =>
   createViewTracking(parts, {
@@ -86,7 +86,7 @@ export function createViewTracking(parts: ModelParts, source: VisitorSource): Vi
     const isReplaced = [...shown].some(({ lotId }) => lotId === current);
     if (!isReplaced) viewed.value = next;
     else
-      stopTimer = clock.after(SETTLED, () => {
+      stopTimer = clock.after(START_DELAY, () => {
         viewed.value = choose();
       });
   }

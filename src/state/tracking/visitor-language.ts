@@ -8,11 +8,11 @@ import type { Locale } from '../../domain/locale.ts';
 import type { BrowserTraits } from '../../lib/browser-traits.ts';
 
 /** Maximum length of a tag or zone; the server refuses longer ones. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** The visitor's language. Values that are missing or too long are left out. */
 export function visitorLanguage(appLocale: Locale, traits: BrowserTraits): VisitorLanguage {
-  const known = (value: string | undefined) => (value && value.length <= LONGEST ? value : undefined);
+  const known = (value: string | undefined) => (value && value.length <= MAX_LENGTH ? value : undefined);
   const languages = traits.languages.filter((tag) => known(tag)).slice(0, MAX_LANGUAGES);
   return {
     appLocale,

@@ -43,7 +43,7 @@ export type VisitorParts = Pick<
 > & { readonly consent: Pick<ConsentModel, 'allows'> };
 
 /** Time limit in ms, after which fingerprinting counts as failed. */
-const PATIENCE = 5_000;
+const VISITOR_TIMEOUT = 5_000;
 /**
  * `hash.uuid.time`, or without the hash if fingerprinting failed. The server accepts 200 characters at most.
  */
@@ -69,7 +69,9 @@ export function createVisitor(parts: VisitorParts, source: VisitorSource): Visit
   async function hashPart(): Promise<string> {
     let stopTimer = (): void => undefined;
     const late = new Promise<never>((_, reject) => {
-      stopTimer = clock.after(PATIENCE, () => reject(new Error(`no fingerprint within ${PATIENCE} ms`)));
+      stopTimer = clock.after(VISITOR_TIMEOUT, () =>
+        reject(new Error(`no fingerprint within ${VISITOR_TIMEOUT} ms`)),
+      );
     });
     const hash = source.importFingerprint().then(({ deviceHash }) => deviceHash());
     try {

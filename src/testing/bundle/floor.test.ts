@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ecmaVersion, parse } from 'acorn';
 import { expect, test } from 'vitest';
-import { OLDEST } from '../../../elements/loading/supported.ts';
+import { OLDEST_BROWSERS } from '../../../elements/loading/supported.ts';
 import { chunkFiles, distFile } from './dist.ts';
 
 /** Chunks in JavaScript. */
@@ -61,5 +61,5 @@ test('the elements use nothing that one of the oldest browsers lacks', () => {
 
 test('the documentation and README name the oldest browsers', () => {
   for (const path of ['README.md', 'demo/docs/pages/browsers.md'])
-    expect(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')).toContain(OLDEST);
+    expect(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')).toContain(OLDEST_BROWSERS);
 });

@@ -27,7 +27,12 @@ const buttons = css`
   }
 `;
 /** Errors that the user has not caused and that end by themselves. */
-const CALM: ReadonlySet<string> = new Set(['too_many_attempts', 'network', 'timeout', 'not_activated']);
+const NEUTRAL_CODES: ReadonlySet<string> = new Set([
+  'too_many_attempts',
+  'network',
+  'timeout',
+  'not_activated',
+]);
 
 export interface FormFrameProps {
   form: FormState;
@@ -66,7 +71,7 @@ export const FormFrame = tracked(function FormFrame(props: FormFrameProps) {
       {/* Errors without a single field are shown beside the submit button, where the user looks. */}
       {failure !== null && (
         <Notice
-          tone={CALM.has(failure.code) ? 'warn' : 'bad'}
+          tone={NEUTRAL_CODES.has(failure.code) ? 'warn' : 'bad'}
           urgent
           action={props.actionFor?.(failure.code)}
         >

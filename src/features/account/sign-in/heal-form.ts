@@ -1,7 +1,7 @@
 /** Attributes with which a script of the page disables a control; React never sets them in these forms. */
-const OFF = ['disabled', 'readonly', 'inert'] as const;
+const BLOCKING_ATTRIBUTES = ['disabled', 'readonly', 'inert'] as const;
 /** Limit of repairs: a script that undoes each one would keep the page busy without end. */
-const MOST = 100;
+const MAX_REPAIRS = 100;
 
 /**
  * Undoes changes that scripts of the page make to our form in the light DOM, which they take for their own:
@@ -12,7 +12,7 @@ const MOST = 100;
  * @param log called if a script repeats its change again and again
  * @returns ends that
  */
-export function healForm(
+export function restoreForm(
   element: HTMLElement,
   slotted: HTMLElement,
   log: (message: string) => void,
@@ -51,7 +51,7 @@ export function healForm(
     // Ignores the changes made here.
     changes.takeRecords();
     if (isHealed) times += 1;
-    if (times < MOST) return;
+    if (times < MAX_REPAIRS) return;
     changes.disconnect();
     log(
       `a script of the page changes the form in <${element.localName}> again and again. Exclude the content of that tag from the script.`,
@@ -59,7 +59,11 @@ export function healForm(
   };
   const changes = new MutationObserver(heal);
   changes.observe(element, { childList: true });
-  changes.observe(slotted, { childList: true, subtree: true, attributeFilter: [...OFF, 'slot'] });
+  changes.observe(slotted, {
+    childList: true,
+    subtree: true,
+    attributeFilter: [...BLOCKING_ATTRIBUTES, 'slot'],
+  });
   return () => {
     changes.disconnect();
     // React removes its nodes from the places where it has put them.

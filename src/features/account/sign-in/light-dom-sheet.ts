@@ -26,15 +26,15 @@ export function lightDomSheet(slot: string): CSSStyleSheet {
 /** The browser writes a rule with a space after each declaration's semicolon. */
 const important = (rule: string): string => rule.replace(/(?<!!important);(?= )/g, '!important;');
 
-const OWN = 'auction-elements';
+const OWN_CLASS = 'auction-elements';
 
 /** Our layer, within the first one that the host's page declares, if its sheets can be read. */
 function layerName(): string {
   for (const sheet of document.styleSheets) {
     const first = firstLayer(sheet);
-    if (first) return `${first}.${OWN}`;
+    if (first) return `${first}.${OWN_CLASS}`;
   }
-  return OWN;
+  return OWN_CLASS;
 }
 
 function firstLayer(sheet: CSSStyleSheet): string | undefined {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { FORM_SLOT } from '../../../react/form-slot.ts';
-import { healForm } from './heal-form.ts';
+import { restoreForm } from './heal-form.ts';
 import { lightDomSheet } from './light-dom-sheet.ts';
 
 /** Number of forms so far: each has its own slot, because a dialog may open above a screen with a form. */
@@ -29,7 +29,7 @@ export function useLightDomSlot(
     child.slot = name;
     element.append(child);
     const release = adopt(lightDomSheet(name));
-    const stop = healForm(element, child, log);
+    const stop = restoreForm(element, child, log);
     setSlotted(child);
     return () => {
       stop();

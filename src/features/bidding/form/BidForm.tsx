@@ -11,7 +11,7 @@ import { css } from '../../../styles/sheet.ts';
 import { BidOutcome, useHasOutcome } from '../panel/BidOutcome.tsx';
 import type { BidProps } from '../panel/bid-props.ts';
 import { Figures } from '../panel/Figures.tsx';
-import { ROOMY } from '../panel/panel-widths.ts';
+import { SPACIOUS_PANEL } from '../panel/panel-widths.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
 import { LOWEST_BID, minimumText } from './use-amount-entry.ts';
 import { useRaising } from './use-bid-form.ts';
@@ -55,7 +55,7 @@ const amounts = css`
   & [data-invalid] ~ p {
     display: none;
   }
-  @container (min-width: ${ROOMY}) {
+  @container (min-width: ${SPACIOUS_PANEL}) {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     gap: 0 8px;
     & > fieldset {

@@ -106,8 +106,8 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   const wasShown = useRef(false);
   if (mode !== 'none') wasShown.current = true;
   const isDone = mode === 'none' && model.phase.value.name === 'idle';
-  const hasRoom = wasShown.current && !props.isShrunk;
-  const after = mode === 'none' && props.after?.(hasRoom ? props.shrink : undefined);
+  const keepsSpace = wasShown.current && !props.isShrunk;
+  const after = mode === 'none' && props.after?.(keepsSpace ? props.shrink : undefined);
   if (!after && (!wasShown.current || (isDone && props.isShrunk))) return null;
   const isOffer = mode !== 'none' && max === null;
   const bid: AbsenteeProps = { lot, ladder: auction.increments, model, mode, max, allowed, form };

@@ -15,7 +15,7 @@ import { WIDE_PANEL } from './panel-widths.ts';
 import { StatusLine } from './StatusLine.tsx';
 
 /** From this width of the element on, the button stands beside the rest. */
-const BESIDE = '640px';
+const WIDE_BAR = '640px';
 
 const bar = css`
   position: sticky;
@@ -33,7 +33,7 @@ const bar = css`
   @media ${LOW_WINDOW} {
     position: static;
   }
-  @container (min-width: ${BESIDE}) {
+  @container (min-width: ${WIDE_BAR}) {
     column-gap: 24px;
   }
   @container (min-width: ${WIDE_PANEL}) {
@@ -46,14 +46,14 @@ const bar = css`
 /** The same height and columns with and without a button: when the lot closes nothing moves. */
 const tall = css`
   min-block-size: calc(168px + env(safe-area-inset-bottom, 0px));
-  @container (min-width: ${BESIDE}) {
+  @container (min-width: ${WIDE_BAR}) {
     grid-template-columns: auto 1fr minmax(220px, 36%);
     min-block-size: calc(109px + env(safe-area-inset-bottom, 0px));
   }
 `;
 const status = css`
   grid-column: 1 / -1;
-  @container (min-width: ${BESIDE}) {
+  @container (min-width: ${WIDE_BAR}) {
     grid-column: 1 / 3;
   }
 `;
@@ -65,7 +65,7 @@ const action = css`
     padding: 5px 8px;
     font-size: 16px;
   }
-  @container (min-width: ${BESIDE}) {
+  @container (min-width: ${WIDE_BAR}) {
     grid-area: 1 / 3 / 3;
     align-self: center;
     margin-block-start: 0;

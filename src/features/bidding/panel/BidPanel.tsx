@@ -140,9 +140,9 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const box = useRef<HTMLElement>(null);
   const closed = useRef<HTMLDivElement>(null);
   const [isShrunk, shrink] = useShrunk(mode === 'over', box, closed, true);
-  const hasRoom = hadForm.current && !isShrunk;
+  const keepsSpace = hadForm.current && !isShrunk;
   /** The buyer reads on in the panel, so it is as high as its content; its space stays below. */
-  const isCompact = hasRoom && mode === 'over' && standing === 'won';
+  const isCompact = keepsSpace && mode === 'over' && standing === 'won';
   const isBought =
     mode === 'over' && model.phase.value.name === 'accepted' && openerOf(model.state.value) === element;
   // The dialog of the purchase hides the change.
@@ -188,7 +188,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
           <div className={body}>
             <KeepHeight since={since}>
               <div className={layers}>
-                {hasRoom && !isCompact && (
+                {keepsSpace && !isCompact && (
                   <div className={isOpen ? formColumn : `${formColumn} ${kept}`} inert={!isOpen}>
                     <BidForm {...bid} press={button.press} fieldRef={field} />
                     <div className={onlyWidePanel}>
@@ -198,7 +198,11 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
                 )}
                 {mode === 'leading' && <LeadingNote {...bid} />}
                 {!isOpen && mode !== 'leading' && (
-                  <ClosedNote {...bid} noteRef={closed} after={props.after?.(hasRoom ? shrink : undefined)} />
+                  <ClosedNote
+                    {...bid}
+                    noteRef={closed}
+                    after={props.after?.(keepsSpace ? shrink : undefined)}
+                  />
                 )}
               </div>
             </KeepHeight>

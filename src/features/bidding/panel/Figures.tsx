@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { css } from '../../../styles/sheet.ts';
-import { ROOMY } from './panel-widths.ts';
+import { SPACIOUS_PANEL } from './panel-widths.ts';
 
 /** In a narrow panel the message takes more lines than the all-in price. */
 const cell = css`
   display: grid;
   min-block-size: 144px;
-  @container (min-width: ${ROOMY}) {
+  @container (min-width: ${SPACIOUS_PANEL}) {
     min-block-size: 0;
   }
   @media print {

@@ -7,7 +7,7 @@ import { useI18n, useStore } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from './bid-props.ts';
 import { isRunning } from './panel-mode.ts';
-import { ROOMY } from './panel-widths.ts';
+import { SPACIOUS_PANEL } from './panel-widths.ts';
 import { StandingPill } from './StandingPill.tsx';
 import { useConnectionHealth } from './use-connection-health.ts';
 
@@ -25,7 +25,7 @@ const line = css`
 /** Hidden if there is no space for both: the standing may be as old as the price. */
 const givesWay = css`
   display: none;
-  @container (min-width: ${ROOMY}) {
+  @container (min-width: ${SPACIOUS_PANEL}) {
     display: block;
   }
 `;

@@ -5,7 +5,7 @@ export const bidTarget = { 'data-bid-target': '' } as const;
 
 const PANEL = '[part~=panel]';
 const BAR = '[part~=bid-bar]';
-const PLACES = `${PANEL}, ${BAR}`;
+const PANEL_OR_BAR = `${PANEL}, ${BAR}`;
 
 /** While the form cannot be used its controls are inert. */
 const isUsable = (control: Element): boolean => control.isConnected && control.closest('[inert]') === null;
@@ -47,7 +47,7 @@ export function useFocusInBidding(area: RefObject<HTMLElement | null>): void {
     if (node === null) return;
     let focused: Element | null = null;
     const onFocusIn = ({ target }: FocusEvent): void => {
-      focused = target instanceof Element && target.closest(PLACES) ? target : null;
+      focused = target instanceof Element && target.closest(PANEL_OR_BAR) ? target : null;
     };
     // Leaving a usable control is the user's own choice.
     const onFocusOut = (): void =>

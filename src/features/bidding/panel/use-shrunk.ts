@@ -4,13 +4,13 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 const isBeside = (panel: HTMLElement): boolean => getComputedStyle(panel).position === 'sticky';
 
 /** Whether the browser keeps the visible content in its place when something above it becomes shorter. */
-const ANCHORS = typeof CSS !== 'undefined' && CSS.supports('overflow-anchor', 'auto');
+const HAS_SCROLL_ANCHORS = typeof CSS !== 'undefined' && CSS.supports('overflow-anchor', 'auto');
 
 /** Nothing in sight moves when the space after `content` goes. The last part of the content may open with it. */
 function isOutOfSight(panel: HTMLElement, content: HTMLElement | null): boolean {
   const { top } = (content?.lastElementChild ?? panel).getBoundingClientRect();
   const { bottom } = panel.getBoundingClientRect();
-  return document.hidden || top >= window.innerHeight || (ANCHORS && bottom <= 0);
+  return document.hidden || top >= window.innerHeight || (HAS_SCROLL_ANCHORS && bottom <= 0);
 }
 
 /**

@@ -3,7 +3,7 @@ import { LOWER_EDGE } from '../../../styles/covered.ts';
 import { css } from '../../../styles/sheet.ts';
 
 /** Limits the height in an iframe, which may be as high as its content. */
-const MOST = typeof window === 'undefined' || window.parent === window ? '100vh' : '1200px';
+const MAX_HEIGHT = typeof window === 'undefined' || window.parent === window ? '100vh' : '1200px';
 /** As high as the host's element, or as the window if the element has no height. */
 const area = css`
   position: relative;
@@ -12,7 +12,7 @@ const area = css`
   &::before {
     content: '';
     display: block;
-    block-size: min(100vh - ${LOWER_EDGE}, ${MOST});
+    block-size: min(100vh - ${LOWER_EDGE}, ${MAX_HEIGHT});
   }
 `;
 /** Dark, like the hall. */

@@ -15,8 +15,8 @@ const box = css`
 `;
 
 /** Factor from one size to the next smaller one, and the smallest size. */
-const STEP = 0.95;
-const LEAST = 0.15;
+const SHRINK_STEP = 0.95;
+const MIN_SCALE = 0.15;
 
 const isCut = (node: Element): boolean =>
   node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight;
@@ -33,7 +33,7 @@ export function Fit({ className, children }: { className?: string; children: Rea
     const [node, content] = [outer.current, inner.current];
     if (node === null || content === null) return;
     const shrink = (): void => {
-      for (let size = 1; size > LEAST; size *= STEP) {
+      for (let size = 1; size > MIN_SCALE; size *= SHRINK_STEP) {
         node.style.setProperty('--fit', String(size));
         if (!isCut(node)) return;
       }

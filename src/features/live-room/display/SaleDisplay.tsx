@@ -58,7 +58,7 @@ const picture = css`
 `;
 
 /** Number of coming lots that are listed. */
-const NEXT = 3;
+const NEXT_LOTS = 3;
 
 export interface SaleDisplayProps {
   readonly auction: HybridAuction;
@@ -97,7 +97,7 @@ export const SaleDisplay = tracked(function SaleDisplay({ auction, lotIds, model
         <DisplayLot lot={lot} isStale={isLost} wait={isLost || message ? wait : null} />
       )}
       <Band text={bandText({ lot, wait, message, isLost, counting: model.counting.value })} />
-      <NextLots lotIds={ahead.slice(isNext ? 1 : 0).slice(0, NEXT)} isFromNext={!isNext} />
+      <NextLots lotIds={ahead.slice(isNext ? 1 : 0).slice(0, NEXT_LOTS)} isFromNext={!isNext} />
     </div>
   );
 });

@@ -166,7 +166,7 @@ export function RoomLayout(props: RoomLayoutProps) {
 const ID = 'room';
 
 /** Additional styles of a part behind a tab; the other parts scroll inside. */
-const TABBED: Partial<Record<RoomTab, string>> = { stage: areas.stageTab, mine: scrolling };
+const TAB_AREAS: Partial<Record<RoomTab, string>> = { stage: areas.stageTab, mine: scrolling };
 
 const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: RoomShape }) {
   const { t } = useI18n();
@@ -185,7 +185,7 @@ const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: Roo
     const isTab = names.includes(name);
     return (
       <div
-        className={`${part} ${areas[isTab ? 'panel' : name]}${isTab ? ` ${TABBED[name] ?? ''}` : ''}`}
+        className={`${part} ${areas[isTab ? 'panel' : name]}${isTab ? ` ${TAB_AREAS[name] ?? ''}` : ''}`}
         hidden={isTab && name !== selectedTab}
         tabIndex={isTab && name === 'mine' ? 0 : undefined}
         {...(isTab && tabPanel(ID, name))}
@@ -226,7 +226,7 @@ const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: Roo
         {ORDER[shape].map((name) =>
           name === 'side' ? (
             <div key={name} className={shape === 'wide' ? column : side}>
-              {SIDE[shape].map((inner) => (
+              {SIDE_ORDER[shape].map((inner) => (
                 <Fragment key={inner}>{parts[inner]}</Fragment>
               ))}
             </div>
@@ -246,7 +246,7 @@ const ORDER = {
   tall: ['head', 'stage', 'side', 'lots'],
   wide: ['head', 'stage', 'side', 'lots'],
 } as const;
-const SIDE = {
+const SIDE_ORDER = {
   narrow: ['log', 'mine', 'dock'],
   flat: ['log', 'mine', 'dock'],
   tall: ['dock', 'tabs', 'log', 'mine'],

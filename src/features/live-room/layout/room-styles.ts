@@ -4,9 +4,9 @@ import { css } from '../../../styles/sheet.ts';
 /** From this room width on, the header's second line fits beside the first. */
 export const WIDE_ROOM = '860px';
 /** From this room width on, the progress fits into the header's line. */
-export const MIDDLE = '560px';
+export const MIDDLE_ROOM = '560px';
 /** Up to this height a narrow room is low: its header has one line. */
-export const LOW = '599px';
+export const LOW_ROOM = '599px';
 
 /** A low room with tabs, whose list of lots has space for one or two lines of pictures. */
 export const LOW_LIST = '(max-width: 859px) and (max-height: 679px)';

@@ -170,7 +170,7 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
             model={props.model}
             live={id === live}
             shown={id === props.shown}
-            pace={props.going ? pace : null}
+            typicalDuration={props.going ? pace : null}
             allowed={props.allowed}
             onShow={props.onShow}
           />

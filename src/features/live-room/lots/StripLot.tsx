@@ -78,7 +78,7 @@ const current = css`
     border-radius: 6px;
   }
 `;
-const looked = css`
+const isViewed = css`
   background: var(--ae-warn-soft);
 `;
 const name = css`
@@ -123,7 +123,7 @@ export interface StripLotProps {
   live: boolean;
   shown: boolean;
   /** Typical duration of a lot of this sale in ms; null if unknown. */
-  pace: number | null;
+  typicalDuration: number | null;
   /** The highest bid that my limit allows on a lot; null without a limit. */
   allowed(id: string): Amount | null;
   onShow(id: string): void;
@@ -147,7 +147,7 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
     <li className={item} data-live={live ? '' : undefined}>
       <button
         type="button"
-        className={`${card} ${tabularFigures}${live ? ` ${current}` : ''}${shown && !live ? ` ${looked}` : ''}`}
+        className={`${card} ${tabularFigures}${live ? ` ${current}` : ''}${shown && !live ? ` ${isViewed}` : ''}`}
         aria-current={live ? 'true' : undefined}
         aria-pressed={shown}
         onClick={() => props.onShow(id)}
@@ -170,7 +170,7 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
           <bdi>{lot.number}</bdi> <bdi>{lot.name}</bdi>
         </span>
         <span className={states}>
-          {stateText(lot, live, away, before, props.pace, i18n)}
+          {stateText(lot, live, away, before, props.typicalDuration, i18n)}
           {mark && (
             <span className={mark.lost ? lost : own}>
               <Icon name={mark.icon} /> {mark.text}
@@ -187,7 +187,7 @@ function stateText(
   live: boolean,
   away: number | null,
   before: number,
-  pace: number | null,
+  typicalDuration: number | null,
   { t, format }: I18n,
 ): string {
   const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);
@@ -196,7 +196,7 @@ function stateText(
   if (live) return t('room.strip.now');
   if (lot.status === undefined || lot.status === 'unknown') return '';
   if (away === null || away < 1) return t('room.strip.upcoming');
-  const minutes = minutesAway(before, pace);
+  const minutes = minutesAway(before, typicalDuration);
   if (away === 1) {
     return minutes === null ? t('room.strip.next') : t('room.strip.nextMinutes', { minutes });
   }

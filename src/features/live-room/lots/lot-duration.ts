@@ -1,9 +1,9 @@
 import type { LotSummary } from '../../../api/schema/lot.ts';
 
 /** Minimum number of intervals for a usable estimate. */
-const ENOUGH = 3;
+const MIN_LOTS = 3;
 /** The speed of a sale changes with breed and hour: only the latest intervals count. */
-const LATEST = 8;
+const MAX_LOTS = 8;
 const MINUTE = 60_000;
 
 /**
@@ -17,9 +17,9 @@ export function typicalLotDuration(lots: readonly Pick<LotSummary, 'end' | 'stat
   const intervals = falls
     .slice(1)
     .map((fall, index) => fall - (falls[index] ?? fall))
-    .slice(-LATEST)
+    .slice(-MAX_LOTS)
     .sort((a, b) => a - b);
-  if (intervals.length < ENOUGH) return null;
+  if (intervals.length < MIN_LOTS) return null;
   return intervals[Math.floor(intervals.length / 2)] ?? null;
 }
 

@@ -6,7 +6,7 @@ import type { StreamSource } from './stream-source.ts';
 import { STREAM_TIMEOUT, type StreamView } from './use-stream.ts';
 
 /** Timeout for the next frame, in ms. */
-const PATIENCE = 8_000;
+const FRAME_TIMEOUT = 8_000;
 
 /** A stream in a `<video>` element, whose events are observed. */
 export const StreamVideo = tracked(function StreamVideo(props: {
@@ -37,7 +37,7 @@ export const StreamVideo = tracked(function StreamVideo(props: {
         else onStalled();
       });
     };
-    const goesOn = (): void => startTimeout(video.readyState === 0 ? STREAM_TIMEOUT : PATIENCE);
+    const goesOn = (): void => startTimeout(video.readyState === 0 ? STREAM_TIMEOUT : FRAME_TIMEOUT);
     video.addEventListener('timeupdate', goesOn);
     video.addEventListener('play', goesOn);
     startTimeout(STREAM_TIMEOUT);

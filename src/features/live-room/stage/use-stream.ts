@@ -46,9 +46,9 @@ interface State {
 /** Timeout of the first frame, in ms. */
 export const STREAM_TIMEOUT = 20_000;
 /** Delays between retries in ms; the last one repeats. */
-const PAUSES = [1_000, 2_000, 4_000, 8_000];
+const RETRY_DELAYS = [1_000, 2_000, 4_000, 8_000];
 /** After playing for this time, in ms, a stream counts as recovered. */
-const WELL = 10_000;
+const RECOVERED_AFTER = 10_000;
 
 /**
  * Starts the auctioneer's own stream at once, unless the user asked for less data or motion; a third party's
@@ -65,7 +65,7 @@ export function useStream(source: StreamSource | null): StreamView {
   useEffect(() => {
     if (!isWaiting) return;
     const retry = (): void => setState(withPlayer);
-    const cancel = clock.after(PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 0, retry);
+    const cancel = clock.after(RETRY_DELAYS[Math.min(tries, RETRY_DELAYS.length) - 1] ?? 0, retry);
     addEventListener('online', retry);
     return () => {
       cancel();
@@ -111,7 +111,7 @@ function initial(source: StreamSource | null): State {
 const withPlayer = (state: State): State => ({ ...state, player: state.count + 1, count: state.count + 1 });
 
 function afterFailure(state: State, now: number): Partial<State> {
-  const hasPlayedWell = state.phase === 'playing' && now - state.since > WELL;
+  const hasPlayedWell = state.phase === 'playing' && now - state.since > RECOVERED_AFTER;
   return {
     phase: state.hasPlayed ? 'interrupted' : 'failed',
     tries: (hasPlayedWell ? 0 : state.tries) + 1,
