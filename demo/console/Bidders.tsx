@@ -28,7 +28,7 @@ const name = css`
   font-weight: 600;
 `;
 
-const HEADING = 'console-bidders';
+const HEADING_ID = 'console-bidders';
 
 /** Sends an answer to a bidder; resolves to whether the server applied it. */
 type SendAnswer = (body: AdmissionBody) => Promise<boolean>;
@@ -40,7 +40,7 @@ export const Bidders = tracked(function Bidders() {
   const { t } = useI18n();
   return (
     <BidderList
-      heading={HEADING}
+      heading={HEADING_ID}
       title={t('bidders.title')}
       auction={view.auction.name}
       participations={view.participations}
@@ -60,7 +60,7 @@ export const TimedBidders = tracked(function TimedBidders() {
       {admissions.auctions.value.map(({ auction, participations }) => (
         <BidderList
           key={auction.id}
-          heading={`${HEADING}-${auction.id}`}
+          heading={`${HEADING_ID}-${auction.id}`}
           title={t('bidders.timed', { name: auctionText(auction, i18n) })}
           auction={auction.name}
           participations={participations}

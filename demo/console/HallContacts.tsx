@@ -8,7 +8,7 @@ import { Form } from './Form.tsx';
 import { ContactFields, NO_CONTACT } from './results/ContactFields.tsx';
 import { disclosure, heading, muted, panel } from './styles.ts';
 
-const HEADING = 'console-contacts';
+const HEADING_ID = 'console-contacts';
 
 /** Enters name and address of a buyer in the hall. For a clerk, who cannot read entered contacts. */
 export const HallContacts = tracked(function HallContacts() {
@@ -21,8 +21,8 @@ export const HallContacts = tracked(function HallContacts() {
   );
   const paddles = [...new Set(buyers)].filter((paddle) => paddle !== '');
   return (
-    <section className={panel} aria-labelledby={HEADING}>
-      <h2 id={HEADING} className={heading}>
+    <section className={panel} aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID} className={heading}>
         {t('contacts.title')}
       </h2>
       {paddles.length === 0 ? (
@@ -55,7 +55,7 @@ const ContactForm = tracked(function ContactForm({ paddles }: { paddles: readonl
     <Form onSubmit={submit}>
       <p className={muted}>{t('contacts.lead')}</p>
       <SelectField
-        id={`${HEADING}-paddle`}
+        id={`${HEADING_ID}-paddle`}
         label={t('results.paddle')}
         value={bidder}
         options={paddles.map((value) => ({ value, label: value }))}

@@ -8,7 +8,7 @@ import { outageReason } from './outage-reason.ts';
 import { heading, panel, plainList } from './styles.ts';
 import { zonedText } from './texts.ts';
 
-const HEADING = 'console-held-ends';
+const HEADING_ID = 'console-held-ends';
 
 const entry = css`
   padding-block: 8px;
@@ -34,8 +34,8 @@ export const HeldEnds = tracked(function HeldEnds() {
       : [{ id: lot.id, name: t('views.lot', { number: lot.number ?? '–', name: lot.name }), text }];
   });
   return (
-    <section className={panel} aria-labelledby={HEADING}>
-      <h2 id={HEADING} className={heading}>
+    <section className={panel} aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID} className={heading}>
         {t('heldEnds.title')}
       </h2>
       {lots.some(({ held }) => held === 'unwritable') && (

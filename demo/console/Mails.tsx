@@ -4,7 +4,7 @@ import { useConsole, useI18n } from './context.tsx';
 import { disclosure, heading, muted, panel, plainList } from './styles.ts';
 import { zonedText } from './texts.ts';
 
-const HEADING = 'console-mails';
+const HEADING_ID = 'console-mails';
 
 const entry = css`
   display: grid;
@@ -28,8 +28,8 @@ export const Mails = tracked(function Mails() {
   if (state === null) return null;
   const { delivers, waiting, failing, givenUp } = state;
   return (
-    <section className={panel} aria-labelledby={HEADING}>
-      <h2 id={HEADING} className={heading}>
+    <section className={panel} aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID} className={heading}>
         {t('mails.title')}
       </h2>
       <p className={muted} role="status">

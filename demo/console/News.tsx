@@ -19,7 +19,7 @@ import { disclosure, heading, muted, panel, plainList, stack } from './styles.ts
 import { localText } from './texts.ts';
 import { useNewsForm } from './use-news-form.ts';
 
-const HEADING = 'console-news';
+const HEADING_ID = 'console-news';
 
 const entry = css`
   display: grid;
@@ -41,8 +41,8 @@ export const News = tracked(function News() {
   const [done, setDone] = useState<'published' | 'withdrawn' | null>(null);
   const items = news.items.value;
   return (
-    <section className={panel} aria-labelledby={HEADING}>
-      <h2 id={HEADING} className={heading} tabIndex={-1}>
+    <section className={panel} aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID} className={heading} tabIndex={-1}>
         {t('news.title')}
       </h2>
       <p className={muted} role="status">
@@ -78,7 +78,7 @@ const NewsForm = tracked(function NewsForm({ onPublished }: { onPublished(): voi
   const textField = ({ value, label }: (typeof LANGUAGES)[number], error: string | null = null) => (
     <TextField
       key={value}
-      id={`${HEADING}-text-${value}`}
+      id={`${HEADING_ID}-text-${value}`}
       label={t('news.field', { language: label })}
       lang={value}
       dir={directionOf(value)}
@@ -98,7 +98,7 @@ const NewsForm = tracked(function NewsForm({ onPublished }: { onPublished(): voi
     <Form noValidate onSubmit={submit}>
       {own.map((language) => textField(language, problem('text')))}
       <TextField
-        id={`${HEADING}-link`}
+        id={`${HEADING_ID}-link`}
         label={t('news.link')}
         hint={t('news.linkHint')}
         dir="ltr"
@@ -123,7 +123,7 @@ const NewsForm = tracked(function NewsForm({ onPublished }: { onPublished(): voi
           {LANGUAGES.map(({ value, label }) => (
             <TextField
               key={value}
-              id={`${HEADING}-path-${value}`}
+              id={`${HEADING_ID}-path-${value}`}
               label={t('news.page', { language: label })}
               dir="ltr"
               inputMode="url"
@@ -160,7 +160,7 @@ const NewsEntry = tracked(function NewsEntry(props: { item: ConsoleNewsItem; onW
     if (!(await news.withdraw(item.id))) return;
     onWithdrawn();
     // The pressed button has been removed.
-    document.getElementById(HEADING)?.focus();
+    document.getElementById(HEADING_ID)?.focus();
   };
   return (
     <li className={entry}>

@@ -7,7 +7,7 @@ import type { RecordFormat } from './api.ts';
 import { useConsole, useI18n } from './context.tsx';
 import { disclosure, heading, muted, panel, stack } from './styles.ts';
 
-const HEADING = 'console-records';
+const HEADING_ID = 'console-records';
 const FORMATS: readonly RecordFormat[] = ['csv', 'json'];
 
 const buttons = css`
@@ -29,15 +29,15 @@ export const Records = tracked(function Records() {
   const saved = records.saved.value;
   if (choice === null) return null;
   return (
-    <section className={panel} aria-labelledby={HEADING}>
-      <h2 id={HEADING} className={heading}>
+    <section className={panel} aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID} className={heading}>
         {t('records.title')}
       </h2>
       <p className={muted}>{t('records.lead')}</p>
       <details className={disclosure}>
         <summary>{t('records.show')}</summary>
         <div className={stack}>
-          <AuctionSelect id={`${HEADING}-auction`} {...choice} />
+          <AuctionSelect id={`${HEADING_ID}-auction`} {...choice} />
           <div className={buttons}>
             {FORMATS.map((format) => (
               <Button

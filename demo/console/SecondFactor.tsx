@@ -9,7 +9,7 @@ import { Form } from './Form.tsx';
 import { QrCode } from './QrCode.tsx';
 import { disclosure, heading, muted, panel, stack } from './styles.ts';
 
-const HEADING = 'console-second-factor';
+const HEADING_ID = 'console-second-factor';
 
 const key = css`
   overflow-wrap: anywhere;
@@ -22,8 +22,8 @@ export const SecondFactor = tracked(function SecondFactor() {
   const { t } = useI18n();
   const isOn = secondFactor.isOn.value;
   return (
-    <section className={panel} aria-labelledby={HEADING}>
-      <h2 id={HEADING} className={heading}>
+    <section className={panel} aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID} className={heading}>
         {t('secondFactor.title')}
       </h2>
       <p className={muted}>{t('secondFactor.lead')}</p>
@@ -83,7 +83,7 @@ const CodeForm = tracked(function CodeForm({ action }: { action: 'confirm' | 'en
         return secondFactor.send(action, code);
       }}
     >
-      <CodeField id={`${HEADING}-code`} value={code} required onChange={setCode} />
+      <CodeField id={`${HEADING_ID}-code`} value={code} required onChange={setCode} />
       <div>
         <Button type="submit" busy={secondFactor.isBusy.value}>
           {t(`secondFactor.${action}`)}

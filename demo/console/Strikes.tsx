@@ -13,7 +13,7 @@ import { ReasonField } from './ReasonField.tsx';
 import { disclosure, heading, muted, panel, plainList, stack } from './styles.ts';
 import { sourceText, zonedText } from './texts.ts';
 
-const HEADING = 'console-strikes';
+const HEADING_ID = 'console-strikes';
 
 const entry = css`
   display: grid;
@@ -37,8 +37,8 @@ export const Strikes = tracked(function Strikes() {
   const lots = strikes.lots.value ?? [];
   const lot = lots.find(({ id }) => id === lotId);
   return (
-    <section className={panel} aria-labelledby={HEADING}>
-      <h2 id={HEADING} className={heading} tabIndex={-1}>
+    <section className={panel} aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID} className={heading} tabIndex={-1}>
         {t('strike.title')}
       </h2>
       <p className={muted}>{t('strike.lead')}</p>
@@ -51,7 +51,7 @@ export const Strikes = tracked(function Strikes() {
         <summary>{t('strike.show')}</summary>
         <div className={stack}>
           <AuctionSelect
-            id={`${HEADING}-auction`}
+            id={`${HEADING_ID}-auction`}
             auctions={strikes.auctions.value ?? []}
             value={auction}
             isOptional
@@ -64,7 +64,7 @@ export const Strikes = tracked(function Strikes() {
           />
           {auction !== '' && (
             <SelectField
-              id={`${HEADING}-lot`}
+              id={`${HEADING_ID}-lot`}
               label={t('strike.lot')}
               value={lot?.id ?? ''}
               placeholder={t('form.choose')}
@@ -158,12 +158,12 @@ const StrikeForm = tracked(function StrikeForm(props: {
     onClose();
     props.onStruck();
     // The form is removed, and would take the focus with it.
-    document.getElementById(HEADING)?.focus({ preventScroll: true });
+    document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
   }
   return (
     <Form onSubmit={submit}>
       <p className={muted}>{t('strike.text')}</p>
-      <ReasonField ref={field} id={`${HEADING}-reason-${bid.id}`} value={reason} onValue={setReason} />
+      <ReasonField ref={field} id={`${HEADING_ID}-reason-${bid.id}`} value={reason} onValue={setReason} />
       <FormButtons
         submit={t('strike.yes', { amount: format.currency(bid.amount) })}
         isBusy={false}

@@ -11,7 +11,7 @@ import { LotViewsDialog } from './LotViewsDialog.tsx';
 import { disclosure, figures, heading, muted, panel, plainList, scrolling, stack } from './styles.ts';
 import { auctionText, durationText } from './texts.ts';
 
-const HEADING = 'console-views';
+const HEADING_ID = 'console-views';
 
 const entry = css`
   display: grid;
@@ -64,8 +64,8 @@ export const Views = tracked(function Views() {
   };
   const total = auctions.reduce((sum, auction) => sum + auction.views, 0);
   return (
-    <section className={panel} aria-labelledby={HEADING}>
-      <h2 id={HEADING} className={heading}>
+    <section className={panel} aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID} className={heading}>
         {t('views.title')}
       </h2>
       <p className={`${muted} ${figures}`}>{t('views.total', { total: format.number(total) })}</p>
@@ -73,7 +73,7 @@ export const Views = tracked(function Views() {
         <summary>{t('views.show')}</summary>
         <div className={stack}>
           <SelectField
-            id={`${HEADING}-auction`}
+            id={`${HEADING_ID}-auction`}
             label={t('auction.label')}
             value={chosen ?? ''}
             options={auctions.map((auction) => ({

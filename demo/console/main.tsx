@@ -14,7 +14,7 @@ import { browserAddress } from './address.ts';
 import { browserLocale, consoleI18n } from './i18n.ts';
 import { createConsole } from './setup.ts';
 
-const LOCALE = 'console.locale';
+const LOCALE_KEY = 'console.locale';
 
 /** Starts the console; the page's root element names the API, the hub and the tenant. */
 async function start(root: HTMLElement): Promise<void> {
@@ -22,7 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   // biome-ignore lint/suspicious/noConsole: this page's log
   const log: Log = (message, detail) => console.warn(message, detail ?? '');
   const local = browserStorage(() => window.localStorage);
-  const storedLocale = local.get(LOCALE);
+  const storedLocale = local.get(LOCALE_KEY);
   const i18n = await consoleI18n(
     isLocale(storedLocale) ? storedLocale : browserLocale(navigator.languages),
     log,
@@ -51,7 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
     document.documentElement.dir = i18n.direction.value;
     document.title = i18n.t('title');
     // Stored only after the clerk has chosen a language; until then the browser's language is used.
-    if (!isFirstRun) local.set(LOCALE, locale);
+    if (!isFirstRun) local.set(LOCALE_KEY, locale);
     isFirstRun = false;
   });
   declareTokens(':root');

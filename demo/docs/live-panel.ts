@@ -8,7 +8,7 @@ import { LANGUAGE_NAMES } from '../site/languages.ts';
 const COLOURS = ['accent', 'on-accent', 'ink', 'surface', 'line'];
 
 /** Elements that replace or cover the page: they start after a click. */
-const WAITING = ['auction-app', 'cookie-consent'];
+const TAGS_AFTER_CLICK = ['auction-app', 'cookie-consent'];
 
 /** Initial attributes of an example, except the slugs, which the script reads from the API. */
 const BEGIN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -46,7 +46,7 @@ export function livePanel(name: string): Html {
     (token) =>
       html`<label class="colour"><input type="color" data-token="${property(token)}" data-light="${token.light}" data-dark="${token.dark}" value="${token.light}"> <code>${property(token)}</code></label>`,
   );
-  return html`<section class="live" data-live="${name}" data-events="${tag.events.join(' ')}"${WAITING.includes(name) && html` data-waits`} aria-labelledby="try-it">
+  return html`<section class="live" data-live="${name}" data-events="${tag.events.join(' ')}"${TAGS_AFTER_CLICK.includes(name) && html` data-waits`} aria-labelledby="try-it">
 <h2 id="try-it">Try it</h2>
 <p class="without">This part is live where JavaScript runs and the documentation was built with the address of an API.</p>
 <form class="panel" hidden>

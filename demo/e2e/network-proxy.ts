@@ -40,9 +40,9 @@ export interface NetworkProxy {
 }
 
 /** Longer than the page's timeout for headers, in ms. */
-const HELD = 8_500;
+const HOLD_TIME = 8_500;
 /** Interval of heartbeats in ms, if they are sent faster than by the hub. */
-const BEAT = 1_000;
+const BEAT_INTERVAL = 1_000;
 
 export interface NetworkProxyOptions {
   /**
@@ -64,7 +64,10 @@ export async function openNetworkProxy({
   let received = '';
 
   function passStream(answer: IncomingMessage, response: ServerResponse, url: string): void {
-    const headers = { ...answer.headers, ...(hasFastHeartbeat && { 'live-heartbeat': `${BEAT / 1000}` }) };
+    const headers = {
+      ...answer.headers,
+      ...(hasFastHeartbeat && { 'live-heartbeat': `${BEAT_INTERVAL / 1000}` }),
+    };
     const write = (chunk: Buffer | string) => fault !== 'swallow' && response.write(chunk);
     const begin = (): void => {
       response.writeHead(200, headers);
@@ -77,9 +80,9 @@ export async function openNetworkProxy({
       answer.on('end', () => response.end());
     };
     const beats = hasFastHeartbeat
-      ? setInterval(() => response.headersSent && write(':\n\n'), BEAT)
+      ? setInterval(() => response.headersSent && write(':\n\n'), BEAT_INTERVAL)
       : undefined;
-    const held = setTimeout(begin, fault === 'hold' ? HELD : 0);
+    const held = setTimeout(begin, fault === 'hold' ? HOLD_TIME : 0);
     streams.set(response, new URL(url));
     response.on('close', () => {
       clearInterval(beats);

@@ -10,7 +10,7 @@ import { store, storedSignIn } from './stored-sign-in.ts';
 import { test as base, expect } from './test.ts';
 
 /** In ms. Without a wake-up, missing heartbeats of the hub replace a stream only after 32 s. */
-const SOON = 15_000;
+const SOON_WITHIN = 15_000;
 
 interface OpenLot {
   readonly lot: LotPage;
@@ -52,7 +52,7 @@ const test = base.extend<{
 test.use({ backendFor: 'sleep' });
 
 /** In ms. */
-const SLEPT = 600_000;
+const SLEEP_TIME = 600_000;
 
 /** Waits for a stream that has been open for a while: a new one is not replaced. */
 async function whenReplaceable({ lot, network }: OpenLot): Promise<void> {
@@ -89,9 +89,9 @@ test('after the device slept the stream is replaced, and no bid can begin before
   const attempts = network.attempts.length;
 
   await expect(lot.button('bid.button.bid', fresh.startPrice)).toBeEnabled();
-  await sleepDevice(lot.page, SLEPT);
+  await sleepDevice(lot.page, SLEEP_TIME);
   // The clock ticks each second.
-  await expect.poll(() => network.attempts.length, { timeout: SOON }).toBe(attempts + 1);
+  await expect.poll(() => network.attempts.length, { timeout: SOON_WITHIN }).toBe(attempts + 1);
   const waiting = lot.element.getByRole('button', { name: t('bid.button.refreshing') });
   await expect(waiting).toBeDisabled();
   await expect.poll(() => liveNow(lot.page)).toEqual({ status: 'open', streams: 1 });
@@ -137,7 +137,7 @@ const WAKES: readonly Wake[] = [
       await tab.resume();
       await whenReplaceable(opened);
     },
-    suspend: ({ lot }) => sleepDevice(lot.page, SLEPT),
+    suspend: ({ lot }) => sleepDevice(lot.page, SLEEP_TIME),
     resume: (_, tab) => tab.show(),
   },
   {
@@ -166,7 +166,7 @@ for (const { title, tabs, prepare, suspend, resume } of WAKES) {
     const attempts = network.attempts.length;
     network.setStreamFault('none');
     await resume(opened, tab);
-    await expect.poll(() => network.attempts.length, { timeout: SOON }).toBe(attempts + 1);
+    await expect.poll(() => network.attempts.length, { timeout: SOON_WITHIN }).toBe(attempts + 1);
     await expect.poll(() => liveNow(lot.page)).toEqual({ status: 'open', streams: 1 });
     await lot.expectPrice(fresh.startPrice, 1);
     await expect(lot.button('bid.button.bid', auctionlot.nextBid ?? 0)).toBeEnabled();

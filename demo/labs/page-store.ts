@@ -30,7 +30,7 @@ export interface PageStoreOptions {
   readonly fetch?: typeof fetch;
 }
 
-const FRAME = 16;
+const FRAME_TIME = 16;
 
 /**
  * The store of a page outside a browser: the client itself, with its live connection and its calls, on a
@@ -77,7 +77,7 @@ export function createPageStore({ api, hub, token, wire, ...options }: PageStore
     nativeSource: failingSource,
     tabs: null,
     clock: systemClock,
-    nextFrame: (run) => systemClock.after(FRAME, run),
+    nextFrame: (run) => systemClock.after(FRAME_TIME, run),
     local,
     tab: memoryStorage(),
     page: createFakePage(),

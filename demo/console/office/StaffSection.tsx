@@ -12,7 +12,7 @@ import { nameCell, narrow } from '../table-styles.ts';
 import { WideTable } from '../WideTable.tsx';
 import { InviteForm } from './InviteForm.tsx';
 
-const HEADING = 'office-staff';
+const HEADING_ID = 'office-staff';
 
 /** Accounts of the staff with their roles; invites and removes them. */
 export const StaffSection = tracked(function StaffSection() {
@@ -23,13 +23,13 @@ export const StaffSection = tracked(function StaffSection() {
   const members = staff.members.value;
   return (
     <div className={panel}>
-      <h2 id={HEADING} className={heading}>
+      <h2 id={HEADING_ID} className={heading}>
         {t('people.staff')}
       </h2>
       <p className={muted}>{t('staff.lead')}</p>
       <FailureNotice failure={staff.failure.value} />
       {members !== null && (
-        <WideTable labelledBy={HEADING}>
+        <WideTable labelledBy={HEADING_ID}>
           <thead>
             <tr>
               <th scope="col">{t('results.field.name')}</th>

@@ -17,7 +17,7 @@ import { amountText } from '../texts.ts';
 
 type TimedAct = LotAct | AuctionAct;
 
-const MINUTES = 10;
+const DEFAULT_MINUTES = 10;
 
 /**
  * Asks for an act on a timed lot or auction, and its reason.
@@ -35,7 +35,7 @@ export const TimedActDialog = tracked(function TimedActDialog(props: {
   const { auction, lot } = props;
   const acts: readonly TimedAct[] = lot?.acts ?? auction.acts;
   const [chosen, setChosen] = useState('');
-  const [minutes, setMinutes] = useState(String(MINUTES));
+  const [minutes, setMinutes] = useState(String(DEFAULT_MINUTES));
   const [reason, setReason] = useState('');
   // Sent again after a lost answer, the act counts once; another act has another key.
   const [key, setKey] = useState(() => crypto.randomUUID());

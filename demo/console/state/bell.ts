@@ -12,19 +12,19 @@ export interface Bell {
   ring(): void;
 }
 
-const OFF = 'console.soundOff';
+const OFF_KEY = 'console.soundOff';
 
 export function createBell(local: KeyValueStorage, sound: CallSignal): Bell {
-  const isOn = signal(local.get(OFF) === null);
+  const isOn = signal(local.get(OFF_KEY) === null);
   return {
     isOn,
     setOn(on) {
       isOn.value = on;
       if (on) {
-        local.remove(OFF);
+        local.remove(OFF_KEY);
         sound.unlock();
         sound.give(1);
-      } else local.set(OFF, '1');
+      } else local.set(OFF_KEY, '1');
     },
     ring() {
       if (isOn.peek()) sound.give(1);

@@ -31,8 +31,8 @@ export interface SessionModel {
   start(): void;
 }
 
-const TOKEN = 'console.token';
-const ENDED: Failure = { code: 'session_invalid', layer: 'http', retryable: false };
+const TOKEN_KEY = 'console.token';
+const SESSION_ENDED: Failure = { code: 'session_invalid', layer: 'http', retryable: false };
 
 export function createSessionModel(deps: {
   readonly api: ConsoleApi;
@@ -44,14 +44,14 @@ export function createSessionModel(deps: {
   readonly random: () => number;
 }): SessionModel {
   const { api, storage, device, clock, random } = deps;
-  const token = signal(storage.get(TOKEN));
+  const token = signal(storage.get(TOKEN_KEY));
   const user = signal<User | null>(null);
   const failure = signal<Failure | null>(null);
   const isForbidden = signal(false);
 
   function setToken(next: string | null, reason: Failure | null = null): void {
-    if (next === null) storage.remove(TOKEN);
-    else storage.set(TOKEN, next);
+    if (next === null) storage.remove(TOKEN_KEY);
+    else storage.set(TOKEN_KEY, next);
     batch(() => {
       token.value = next;
       user.value = null;
@@ -103,7 +103,7 @@ export function createSessionModel(deps: {
       setToken(null);
     },
     onUnauthorized(rejected) {
-      if (rejected === token.peek()) setToken(null, ENDED);
+      if (rejected === token.peek()) setToken(null, SESSION_ENDED);
     },
     onForbidden() {
       isForbidden.value = true;

@@ -5,8 +5,8 @@ import { partOf } from './addresses.ts';
 /** Most sections that are shown. */
 const MAX_FOUND = 12;
 /** Length of the shown excerpt of a section's text, and its part before the first match; in characters. */
-const EXCERPT = 130;
-const LEAD = 30;
+const EXCERPT_LENGTH = 130;
+const LEAD_LENGTH = 30;
 
 type Index = MiniSearch<SearchSection>;
 
@@ -132,7 +132,8 @@ function entry({
 function excerptOf(text: string, terms: readonly string[]): string {
   const positions = terms.map((term) => text.toLowerCase().indexOf(term)).filter((position) => position >= 0);
   const first = positions.length === 0 ? 0 : Math.min(...positions);
-  const from = first <= LEAD ? 0 : text.indexOf(' ', first - LEAD) + 1;
-  const to = text.length <= from + EXCERPT ? text.length : text.lastIndexOf(' ', from + EXCERPT);
+  const from = first <= LEAD_LENGTH ? 0 : text.indexOf(' ', first - LEAD_LENGTH) + 1;
+  const to =
+    text.length <= from + EXCERPT_LENGTH ? text.length : text.lastIndexOf(' ', from + EXCERPT_LENGTH);
   return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
 }

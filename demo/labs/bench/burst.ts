@@ -8,9 +8,9 @@ import { openSlow, traceOf } from './trace.ts';
 const ROUNDS = 7;
 const EVENTS = 100;
 /** A task that is longer than this, in ms, delays input noticeably. */
-const LONG = 50;
+const LONG_TASK = 50;
 /** Time, in ms, after which countdowns have been written too: that happens once a second. */
-const SETTLED = 2_000;
+const SETTLE_TIME = 2_000;
 
 /**
  * A hundred bids arrive at once on a hundred of a thousand lots: measures the longest task that they cause,
@@ -65,7 +65,7 @@ export async function burst(stage: BenchStage, replay: ReplaySite): Promise<Figu
     what: `longest task of 100 bids at once on 1,000 lots, 4x CPU, medians, beyond plain DOM by hand (${measured.toFixed(0)} against ${baseline.toFixed(0)} ms)`,
     ours: `${(measured - baseline).toFixed(0)} ms`,
     value: measured - baseline,
-    atMost: LONG,
+    atMost: LONG_TASK,
   };
 }
 
@@ -80,7 +80,7 @@ async function waitForPaint(page: Page, amount: number): Promise<void> {
       const mark = performance.getEntriesByName('burst').at(-1);
       return card.textContent?.includes(text) && performance.now() - (mark?.startTime ?? 0) > since;
     },
-    [amount.toLocaleString('en'), SETTLED] as const,
+    [amount.toLocaleString('en'), SETTLE_TIME] as const,
     { polling: 100 },
   );
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 
 /** Mid-range phone on a slow mobile connection. */
-const CPU = 4;
+const CPU_SLOWDOWN = 4;
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -18,7 +18,7 @@ export async function openSlow(browser: Browser, options: { hasSlowNetwork: bool
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
   }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return page;
 }
 

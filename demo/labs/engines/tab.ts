@@ -24,7 +24,7 @@ export interface Engine {
   start(): Promise<EngineTab>;
 }
 
-const PATIENCE = 30_000;
+const WAIT_LIMIT = 30_000;
 
 /**
  * Waits until an expression is true or has another value that counts as true.
@@ -35,7 +35,7 @@ export async function waitFor<T>(
   what: string,
   expression: string,
 ): Promise<T> {
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + WAIT_LIMIT;
   for (;;) {
     const value = await tab.evaluate<T | null>(expression);
     if (value) return value;

@@ -46,7 +46,7 @@ const READ_TIME = { name: 'database-time', text: `select ${DATABASE_TIME} as tim
 /** Clocks drift apart by at most some 0.1 ms per second. */
 const INTERVAL = 10_000;
 /** The first query on an idle connection is slow; the best of a few is exact to less than a millisecond. */
-const READINGS = 3;
+const READINGS_PER_CHECK = 3;
 
 /** The database's time minus this process's monotonic time, in ms. */
 export interface ClockOffset {
@@ -85,7 +85,7 @@ export async function createDatabaseClock({
   const measure = (): Promise<ClockOffset> =>
     db.connection().execute(async (one) => {
       let best: ClockOffset | undefined;
-      for (let reading = 0; reading < READINGS; reading += 1) {
+      for (let reading = 0; reading < READINGS_PER_CHECK; reading += 1) {
         const sent = process.monotonic();
         const time = await readTime(one);
         const latest = offsetOf(sent, time, process.monotonic());

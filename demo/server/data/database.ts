@@ -40,7 +40,7 @@ export interface OpenDatabase {
 }
 
 /** Measured: more connections only increase the slowest response times, since bids on a lot are serial. */
-const CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 
 /**
  * Opens the database at `url`, or starts the backend's own, and migrates it.
@@ -53,7 +53,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const url = cluster?.url ?? options.url ?? '';
   const onConnectionLost = (error: Error): void =>
     options.log.warn('An idle database connection was lost and will be replaced', error);
-  const pool = createPool(url, CONNECTIONS, onConnectionLost);
+  const pool = createPool(url, MAX_CONNECTIONS, onConnectionLost);
   const db = kyselyOf(pool);
   const reserved: Kysely<Database>[] = [];
   const single: pg.Pool[] = [];
@@ -94,7 +94,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       return own;
     },
     async fillPool() {
-      const opened = await Promise.allSettled(Array.from({ length: CONNECTIONS }, () => pool.connect()));
+      const opened = await Promise.allSettled(Array.from({ length: MAX_CONNECTIONS }, () => pool.connect()));
       for (const one of opened) if (one.status === 'fulfilled') one.value.release();
     },
   };

@@ -35,8 +35,8 @@ export interface TokenGrant {
 export const bucketOf = (purpose: string, name: string): string =>
   `${purpose}:${createHash('sha256').update(name).digest('hex')}`;
 
-const FREE = 'floor($3::float8 - greatest(0, held.full_at - excluded.at) / $4::float8)';
-const GRANTED = `least(excluded.granted, greatest(0, ${FREE}))::int`;
+const FREE_SLOTS = 'floor($3::float8 - greatest(0, held.full_at - excluded.at) / $4::float8)';
+const GRANTED = `least(excluded.granted, greatest(0, ${FREE_SLOTS}))::int`;
 
 /** $1 keys, $2 number of tokens for each, $3 burst, $4 ms in which a token comes back */
 const TAKE = {

@@ -3,7 +3,7 @@ import type { FeaturePage, FeaturePages } from '../../site/showcase/feature-page
 import type { Database } from '../data/schema.ts';
 
 /** Lots that close sooner than this are not linked, ms. */
-const SOON = 60_000;
+const SOON_WITHIN = 60_000;
 
 /**
  * Finds a page for every feature in the database.
@@ -63,7 +63,7 @@ export async function findFeaturePages(db: Kysely<Database>, now: number): Promi
   // Lots that close late come first, so that a link stays valid while somebody reads the page.
   const open = timed
     .filter(({ status, is_limit_needed }) => status === 'active' && !is_limit_needed)
-    .filter(({ end_at }) => (end_at ?? 0) > now + SOON)
+    .filter(({ end_at }) => (end_at ?? 0) > now + SOON_WITHIN)
     .sort((one, other) => (other.end_at ?? 0) - (one.end_at ?? 0));
   const closing = open.filter(({ extension_window }) => extension_window !== null).reverse();
   const isHeld = ({ kind, status }: Auction): boolean =>

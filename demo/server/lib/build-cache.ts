@@ -12,7 +12,7 @@ export interface BuildCache<Value> {
   get(name: string, build: () => Promise<Value | null>): Promise<Value | null>;
 }
 
-const KEPT = 10 * 60_000;
+const KEEP_FOR = 10 * 60_000;
 
 /**
  * @param revision of the data that the values are built from; null if unknown, so that only time counts
@@ -31,7 +31,7 @@ export function createBuildCache<Value>(
   return {
     get(name, build) {
       const last = builds.get(name);
-      const isFresh = last && (now() - last.at < KEPT || (revision && last.revision === revision()));
+      const isFresh = last && (now() - last.at < KEEP_FOR || (revision && last.revision === revision()));
       if (isFresh) return last.value;
       const value = concurrencyLimit.run('build', build);
       const current = { value, revision: revision?.() ?? null, at: now() };

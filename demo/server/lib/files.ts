@@ -106,12 +106,12 @@ function bytesOf(file: string, range: ByteRange | null): ReadableStream {
 }
 
 /** Allowed file names: no leading dot, no path separator, no control character. */
-const NAME = /^[\w-][\w.-]*$/;
+const FILE_NAME_PATTERN = /^[\w-][\w.-]*$/;
 
 /** Resolves a path to a file, following symbolic links; null if it is not inside the folder. */
 async function fileBelow(root: string, path: string): Promise<string | null> {
   const names = path.split('/').map(decoded);
-  if (!names.every((name) => NAME.test(name))) return null;
+  if (!names.every((name) => FILE_NAME_PATTERN.test(name))) return null;
   const [folder, file] = await Promise.all([
     realpath(root).catch(() => resolve(root)),
     realpath(join(root, ...names)).catch(() => null),

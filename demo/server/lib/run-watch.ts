@@ -10,7 +10,7 @@ export interface RunWatch {
   stop(): void;
 }
 
-const TICK = 500;
+const TICK_INTERVAL = 500;
 /** A timer that is late by more than this, ms, shows that the process did not run. */
 const MAX_DELAY = 2000;
 
@@ -25,12 +25,12 @@ export function watchRunning({ monotonic, after }: Pick<Clock, 'monotonic' | 'af
 
   function check(): void {
     const now = monotonic();
-    if (now - checkedAt > TICK + MAX_DELAY) runningSince = now;
+    if (now - checkedAt > TICK_INTERVAL + MAX_DELAY) runningSince = now;
     checkedAt = now;
   }
   function tick(): void {
     check();
-    cancel = after(TICK, tick);
+    cancel = after(TICK_INTERVAL, tick);
   }
 
   tick();

@@ -6,7 +6,7 @@ export const TILES = '/tiles/{z}/{x}/{y}.svg';
 const SIZE = 256;
 const EARTH = 6_378_137;
 /** Smallest line width, px. */
-const THINNEST = 1.2;
+const MIN_WIDTH = 1.2;
 /** A label is drawn between these sizes, px. */
 const LABEL_SIZES = [9, 60] as const;
 
@@ -34,7 +34,7 @@ export function paintTile(zoom: number, column: number, row: number): string {
   const [left, top] = [yard.x - column * SIZE, yard.y - row * SIZE];
   const line = (width: number, colour: string, points: (typeof WAYS)[number]['points']): string =>
     `<path d="M${path(points)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`;
-  const wide = (metres: number, more = 0): number => Math.max(metres, THINNEST / perMetre) + more / perMetre;
+  const wide = (metres: number, more = 0): number => Math.max(metres, MIN_WIDTH / perMetre) + more / perMetre;
   /** Whether any part of it is on the tile; the width of lines is ignored. */
   const isVisible = ({ points }: { points: (typeof AREAS)[number]['points'] }): boolean => {
     const xs = points.map(([x]) => left + x * perMetre);

@@ -15,7 +15,7 @@ const BackupInfo = v.object({
 });
 
 /** Age in ms of the last stored heartbeat up to which a process counts as running. */
-const ALIVE = 10_000;
+const ALIVE_WITHIN = 10_000;
 /** Rows per statement. */
 const BATCH = 500;
 
@@ -82,7 +82,7 @@ async function readAbout(folder: string): Promise<v.InferOutput<typeof BackupInf
 async function refuseWhileRunning(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ running: boolean }>(
     `select exists (select from backend_alive
-      where alive_at > extract(epoch from clock_timestamp()) * 1000 - ${ALIVE}) as running`,
+      where alive_at > extract(epoch from clock_timestamp()) * 1000 - ${ALIVE_WITHIN}) as running`,
   );
   if (rows[0]?.running) throw new Error('A backend runs on this database: stop it, and wait ten seconds.');
 }

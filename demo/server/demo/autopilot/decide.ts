@@ -24,7 +24,7 @@ export interface Planned {
 
 const SECOND = 1000;
 /** How long results are shown before the sale restarts, ms. */
-const REST = 60 * SECOND;
+const SHOW_RESULTS = 60 * SECOND;
 /** The same if a person has bought in the sale: a restart takes the purchase off that person's pages, ms. */
 const REST_AFTER_PURCHASE = 5 * 60 * SECOND;
 /** Time from a restart to the start that is announced with it, ms. */
@@ -51,7 +51,10 @@ export function planMove(
   const wait = (from: number, to: number): number => Math.round(between(random, from, to) * SECOND);
   switch (state.status) {
     case 'ended':
-      return { after: hasBuyer(state, people) ? REST_AFTER_PURCHASE : REST, action: { action: 'renew' } };
+      return {
+        after: hasBuyer(state, people) ? REST_AFTER_PURCHASE : SHOW_RESULTS,
+        action: { action: 'renew' },
+      };
     case 'upcoming':
       return { after: Math.max(0, untilStart), action: { action: 'start' } };
     case 'paused':

@@ -48,9 +48,9 @@ export interface HistoryPlan {
 }
 
 /** A share of bids that are maxima. */
-const MAXIMA = 0.28;
+const MAXIMUM_SHARE = 0.28;
 /** Time before the end of a lot at which the last bidders become busy, ms. */
-const FINISH = 150_000;
+const FINISH_BEFORE_END = 150_000;
 
 /**
  * Simulates the bids on a lot so far. Each request goes through `decideBid`, so ledger, price,
@@ -106,12 +106,12 @@ export function writeHistory(plan: HistoryPlan): History {
     return true;
   };
 
-  const quietEnd = Math.min(until, lot.end_at - FINISH);
+  const quietEnd = Math.min(until, lot.end_at - FINISH_BEFORE_END);
   const quietTimes = Array.from({ length: plan.quiet }, () =>
     Math.floor(between(random, lot.start_at, quietEnd)),
   );
   for (const at of quietTimes.sort((one, other) => one - other)) bid(at);
-  let at = lot.end_at - FINISH;
+  let at = lot.end_at - FINISH_BEFORE_END;
   while (true) {
     // Each pause is longer than the one before, as with real bidders.
     at += Math.floor(between(random, 6_000, 48_000));
@@ -132,7 +132,7 @@ interface BidChoice {
 /** Chooses the minimum bid, one increment more, or a maximum below the bidder's valuation. */
 export function chooseBid(random: Random, ladder: Ladder, minimum: number, valuation: number): BidChoice {
   const step = incrementAt(ladder, minimum);
-  if (random() < MAXIMA) {
+  if (random() < MAXIMUM_SHARE) {
     const wish = between(random, minimum, valuation);
     const steps = Math.floor((wish - minimum) / step);
     return { kind: 'max', amount: minimum + steps * step };

@@ -27,7 +27,7 @@ export interface RerunOptions {
 
 const CHECK_INTERVAL = 5_000;
 /** Time for which the results of a round are shown, ms. */
-const REST = 90_000;
+const SHOW_RESULTS = 90_000;
 /** Time for which answers of past rounds are kept for clients that repeat a request, ms. */
 const KEEP_ANSWERS = 24 * 3600 * 1000;
 
@@ -77,7 +77,7 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
     .selectFrom('lots')
     .select('id')
     .where('auction_id', '=', EVENING_ID)
-    .where((is) => is.or([is('status', 'in', UNCLOSED_STATUSES), is('end_at', '>', now - REST)]))
+    .where((is) => is.or([is('status', 'in', UNCLOSED_STATUSES), is('end_at', '>', now - SHOW_RESULTS)]))
     .limit(1)
     .executeTakeFirst();
   if (busy !== undefined) return [];
@@ -98,7 +98,7 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
       .orderBy('lots.position')
       .$narrowType<{ end_at: number }>()
       .execute();
-    const isOver = (lot: LiveLot): boolean => !isUnclosed(lot.status) && lot.end_at + REST <= now;
+    const isOver = (lot: LiveLot): boolean => !isUnclosed(lot.status) && lot.end_at + SHOW_RESULTS <= now;
     if (lots.length === 0 || !lots.every(isOver)) return [];
 
     const ids = lots.map((lot) => lot.id);

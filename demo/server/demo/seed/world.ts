@@ -156,7 +156,14 @@ const rulesOf = (plan: AuctionPlan) => ({
 const HYBRID_COLUMNS = { kind: 'hybrid', extension_window: null, extension_length: null } as const;
 
 /** The order of the auctions in lists: running ones first, ended ones last. */
-const LISTED = [ELITE_ID, EVENING_ID, 'marbrook-autumn', STABLES_ID, 'marbrook-spring', 'marbrook-summer'];
+const LISTED_AUCTIONS = [
+  ELITE_ID,
+  EVENING_ID,
+  'marbrook-autumn',
+  STABLES_ID,
+  'marbrook-spring',
+  'marbrook-summer',
+];
 
 const auctionRow = (plan: CataloguePlan, now: number): NewAuction => {
   const picture = pictureOfAuction(plan);
@@ -174,7 +181,7 @@ const auctionRow = (plan: CataloguePlan, now: number): NewAuction => {
     increments: JSON.stringify(plan.ladder),
     bid_cap: plan.bidCap ?? null,
     image: JSON.stringify(imageOf(picture.name, picture.alt)),
-    position: LISTED.indexOf(plan.id),
+    position: LISTED_AUCTIONS.indexOf(plan.id),
   };
 };
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { paintTile } from '../../../site/map/tiles.ts';
 import { CACHE_ONE_DAY, CORS } from '../../lib/files.ts';
 
-const HIGHEST = 19;
+const MAX_ZOOM = 19;
 
 /** Serves the map tiles of the demo below `/tiles/` to pages of any origin. */
 export function mountTiles(app: Hono): void {
@@ -12,7 +12,7 @@ export function mountTiles(app: Hono): void {
       context.req.param('x'),
       context.req.param('name').replace(/\.svg$/, ''),
     ];
-    const isTile = [z, x, y].every((number) => /^\d{1,6}$/.test(number)) && Number(z) <= HIGHEST;
+    const isTile = [z, x, y].every((number) => /^\d{1,6}$/.test(number)) && Number(z) <= MAX_ZOOM;
     if (!isTile) return context.text('Not found', 404, CORS);
     return context.body(paintTile(Number(z), Number(x), Number(y)), 200, {
       ...CORS,

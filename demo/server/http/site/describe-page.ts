@@ -27,10 +27,17 @@ export interface SiteOrigin {
  * Pages of accounts and the search, in every language; other known pages without content are the list of
  * auctions.
  */
-const PERSONAL = /^(login|logout|ausloggen|signin|search|auth|user|benutzer)$/;
-const HOMES: ReadonlySet<string> = new Set(['', 'home', 'start', 'accueil', 'byt']);
+const PERSONAL_PATHS = /^(login|logout|ausloggen|signin|search|auth|user|benutzer)$/;
+const HOME_PATHS: ReadonlySet<string> = new Set(['', 'home', 'start', 'accueil', 'byt']);
 
-const NOTHING = { title: null, description: '', picture: null, addresses: {}, things: [], content: null };
+const NO_DESCRIPTION = {
+  title: null,
+  description: '',
+  picture: null,
+  addresses: {},
+  things: [],
+  content: null,
+};
 
 /**
  * The site's title and content of a path before its element has loaded.
@@ -60,8 +67,8 @@ export async function describeSitePage(
   const writer: Writer = { ...reading, names: { home, auctions }, organizer };
 
   const match = matchPath(path, site.tenant);
-  const isPersonal = match === true && PERSONAL.test(word);
-  const described = isPersonal ? { ...NOTHING, status: 200 as const } : await read();
+  const isPersonal = match === true && PERSONAL_PATHS.test(word);
+  const described = isPersonal ? { ...NO_DESCRIPTION, status: 200 as const } : await read();
   const { status, title, description, picture, addresses, things, content } = described;
   const head = headTags(
     {
@@ -83,13 +90,13 @@ export async function describeSitePage(
   async function read(): Promise<Described> {
     const { catalogue } = site;
     if (match === false)
-      return { ...NOTHING, status: 404, content: html`<p><a href="${organizer.url}">${home}</a></p>` };
+      return { ...NO_DESCRIPTION, status: 404, content: html`<p><a href="${organizer.url}">${home}</a></p>` };
     if (match !== true) {
       return 'page' in match
         ? describePage(await catalogue.page(match.page, locale), locale, site)
         : describeSale(match, catalogue, writer);
     }
-    const name = HOMES.has(word) ? 'home' : 'auctions';
+    const name = HOME_PATHS.has(word) ? 'home' : 'auctions';
     const all = describeAuctions(await catalogue.auctions(locale), name, writer);
     const title = name === 'home' ? home : auctions;
     return { ...all, title, content: all.content && html`<h1>${title}</h1>${all.content}` };
@@ -109,11 +116,11 @@ async function describeSale(
 }
 
 function describePage(lookup: Lookup<ContentPage>, locale: Locale, site: SiteOrigin): Described {
-  if (typeof lookup === 'string') return { ...NOTHING, status: lookup === 'missing' ? 404 : 503 };
+  if (typeof lookup === 'string') return { ...NO_DESCRIPTION, status: lookup === 'missing' ? 404 : 503 };
   const { title, description, slugs } = lookup.found;
   const addresses = contentAddresses(slugs, locale, site);
   // The text of the page is markup of a CMS; only the element sanitises it.
-  return { ...NOTHING, status: 200, title, description, addresses, content: html`<h1>${title}</h1>` };
+  return { ...NO_DESCRIPTION, status: 200, title, description, addresses, content: html`<h1>${title}</h1>` };
 }
 
 /**

@@ -15,12 +15,12 @@ export interface AuctionPath {
 export type PathMatch = boolean | { readonly page: string } | AuctionPath;
 
 /** Longer paths are unknown. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /** Matches any segment. */
 const ANY = '*';
 /** Paths of each language without its prefix, segment by segment. */
-const FIXED: Readonly<Record<Locale, readonly string[][]>> = {
+const FIXED_PATHS: Readonly<Record<Locale, readonly string[][]>> = {
   // The last two redirect to their language.
   en: fixedPaths('home', 'logout', 'auth/password-reset', 'user/activities', 'accueil', 'byt'),
   de: fixedPaths('start', 'ausloggen', 'auth/passwort-zuruecksetzten', 'benutzer/aktivitaeten'),
@@ -28,7 +28,7 @@ const FIXED: Readonly<Record<Locale, readonly string[][]>> = {
   ar: fixedPaths('byt', 'logout', 'auth/password-reset', 'user/activities'),
 };
 /** Paths of the auctions on earlier sites, which redirect. */
-const FORMER: Readonly<Record<Locale, { readonly list: string; readonly area: string }>> = {
+const FORMER_PATHS: Readonly<Record<Locale, { readonly list: string; readonly area: string }>> = {
   en: { list: 'online-live-auctions', area: 'auctions' },
   de: { list: 'online-live-pferde-auktionen', area: 'auktionen' },
   fr: { list: AUCTION_SEGMENTS.fr, area: 'ventes' },
@@ -41,7 +41,7 @@ const FORMER: Readonly<Record<Locale, { readonly list: string; readonly area: st
  * @param path the requested path, percent-encoded
  */
 export function matchPath(path: string, tenant: string): PathMatch {
-  if (path.length > LONGEST) return false;
+  if (path.length > MAX_LENGTH) return false;
   const all = decodeSegments(path.split('/').slice(1));
   // PostgreSQL texts cannot contain U+0000, so such a page cannot be looked up.
   if (all === undefined || all.some((segment) => segment.includes('\0'))) return false;
@@ -49,12 +49,13 @@ export function matchPath(path: string, tenant: string): PathMatch {
   const locale = isLocale(all[0]) ? all[0] : 'en';
   const segments = isLocale(all[0]) ? all.slice(1) : all;
   const [first = '', second, third = '', ...rest] = segments;
-  if (FIXED[locale].some((words) => matches(words, segments.length === 0 ? [''] : segments))) return true;
+  if (FIXED_PATHS[locale].some((words) => matches(words, segments.length === 0 ? [''] : segments)))
+    return true;
   if (first === providerOf(tenant) && second === SALE) {
     if (third === AUCTION_SEGMENTS[locale]) return inAuctions(rest);
     return third !== '' && rest.length === 0 ? { page: third } : false;
   }
-  const { list, area } = FORMER[locale];
+  const { list, area } = FORMER_PATHS[locale];
   if (first === area) return inAuctions(segments.slice(1));
   if (locale === 'de' && first.startsWith(area)) return true;
   if (segments.length !== 1 || first === '') return false;

@@ -40,7 +40,7 @@ export interface Feed {
 
 const BATCH = 500;
 /** Frames kept in memory for clients that reconnect soon. */
-const KEPT = 1000;
+const MAX_KEPT = 1000;
 /** Ms between two readings without listeners, whatever the number of notifications. */
 const IDLE_INTERVAL = 250;
 /** Wait for a missing seq in ms: usually this process offers it next, and the outbox need not be read. */
@@ -82,7 +82,7 @@ export async function createFeed(options: FeedOptions): Promise<Feed> {
     if (newest === undefined) return;
     last = newest.seq;
     recentFrames.push(...fresh);
-    if (recentFrames.length > 2 * KEPT) recentFrames.splice(0, recentFrames.length - KEPT);
+    if (recentFrames.length > 2 * MAX_KEPT) recentFrames.splice(0, recentFrames.length - MAX_KEPT);
     options.deliver(fresh);
   }
 

@@ -18,7 +18,7 @@ export interface MailboxDeps {
 }
 
 /** Mails whose link alone authorizes its reader. */
-const SECRET: readonly MailKind[] = [
+const SECRET_KINDS: readonly MailKind[] = [
   'activation',
   'passwordReset',
   'invitation',
@@ -47,7 +47,7 @@ export async function postMails(
       at,
       due_at: at,
       ...composeMail(order, sender),
-      secret: SECRET.includes(kind),
+      secret: SECRET_KINDS.includes(kind),
       message_id: messageId(sender),
       stop_url: stop,
       reply_to: replyTo,

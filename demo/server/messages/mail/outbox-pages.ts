@@ -36,7 +36,12 @@ export function mountOutbox(app: Hono, db: Kysely<Database>): void {
     return db.selectFrom('mails').selectAll().where(isShown).where('id', '=', id).executeTakeFirst();
   };
   const answerMissing = (context: Context) =>
-    page(context, 'No such mail', html`<p>This mail is not, or no longer, in the outbox.</p>${BACK}`, 404);
+    page(
+      context,
+      'No such mail',
+      html`<p>This mail is not, or no longer, in the outbox.</p>${BACK_LINK}`,
+      404,
+    );
 
   app.get('/_outbox.json', async (context) => {
     const mails = await list(context.req.query('to'));
@@ -85,20 +90,20 @@ ${rows.length === 0 ? empty : html`<ul class="mails">${rows}</ul>`}`,
       subject,
       html`<dl><dt>To</dt><dd>${recipient}</dd>${reply_to === null ? null : html`<dt>Reply to</dt><dd>${reply_to}</dd>`}<dt>Sent</dt><dd>${timeHtml(at)}</dd></dl>
 <div class="mail" lang="${locale}" dir="${directionOf(locale)}">${clickable(text)}</div>
-<p><a href="/_outbox/${id}.html">As it looks in a mailbox</a></p>${BACK}`,
+<p><a href="/_outbox/${id}.html">As it looks in a mailbox</a></p>${BACK_LINK}`,
     );
   });
 }
 
-const BACK = html`<p><a href="/_outbox">All mail</a></p>`;
-const LINK = /https?:\/\/[^\s<>"]+/g;
-const linksIn = (text: string): string[] => text.match(LINK) ?? [];
+const BACK_LINK = html`<p><a href="/_outbox">All mail</a></p>`;
+const LINK_PATTERN = /https?:\/\/[^\s<>"]+/g;
+const linksIn = (text: string): string[] => text.match(LINK_PATTERN) ?? [];
 
 /** Plain text with clickable addresses. */
 function clickable(text: string): Html[] {
   const parts: Html[] = [];
   let at = 0;
-  for (const { 0: link, index } of text.matchAll(LINK)) {
+  for (const { 0: link, index } of text.matchAll(LINK_PATTERN)) {
     parts.push(html`${text.slice(at, index)}<a href="${link}" dir="ltr">${link}</a>`);
     at = index + link.length;
   }

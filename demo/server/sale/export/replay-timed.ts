@@ -37,7 +37,7 @@ const OF_THE_LOT: readonly string[] = [
 ];
 
 /** Codes of the rules, by recorded codes that mean the same to other readers. */
-const SAME: Readonly<Record<string, readonly string[]>> = {
+const EQUIVALENT_CODES: Readonly<Record<string, readonly string[]>> = {
   // For a bidder who saw an older price.
   stale_price: ['bid_too_low'],
   // From a backend that had no separate code for it.
@@ -185,7 +185,7 @@ function refusalDifference(book: LotBook, entry: RefusedEntry, lot: RecordedLot)
   if (!isJudged(entry, lot)) return null;
   const decided = decide(book, entry);
   if (decided.ok) return `was refused as ${entry.refusal}, but the rules take it`;
-  return (SAME[entry.refusal] ?? [entry.refusal]).includes(decided.error)
+  return (EQUIVALENT_CODES[entry.refusal] ?? [entry.refusal]).includes(decided.error)
     ? null
     : `was refused as ${entry.refusal}, but the rules refuse it as ${decided.error}`;
 }

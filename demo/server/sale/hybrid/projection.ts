@@ -22,13 +22,13 @@ export const ledgerOf = (lot: HybridLotState): RecentBid[] =>
       : [],
   );
 
-const HAMMER: readonly HybridLogEntry['kind'][] = ['sold', 'unsold', 'withdrawn'];
+const HAMMER_KINDS: readonly HybridLogEntry['kind'][] = ['sold', 'unsold', 'withdrawn'];
 
 /** Time when the lot was sold, passed or withdrawn; null before. */
 const endOf = (lot: HybridLotState): number | null =>
   isUnclosed(lot.status)
     ? null
-    : (lot.log.findLast(({ kind, cancelled }) => HAMMER.includes(kind) && !cancelled)?.at ?? null);
+    : (lot.log.findLast(({ kind, cancelled }) => HAMMER_KINDS.includes(kind) && !cancelled)?.at ?? null);
 
 /** The columns of a lot's row that repeat the state of the engine. */
 export type LotProjection = Pick<

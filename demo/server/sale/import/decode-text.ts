@@ -20,7 +20,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const text = decode('utf-8', bytes);
   if (text !== null) return text.includes('\0') ? refuse('it has zero bytes') : { text, encoding: 'UTF-8' };
   const western = decodeWestern(bytes);
-  const strange = STRANGE.exec(western);
+  const strange = STRANGE_CHARACTERS.exec(western);
   if (strange !== null) refuse(`as Windows-1252 it would have ${JSON.stringify(strange[0])} in it`);
   return { text: western, encoding: 'Windows-1252' };
 }
@@ -29,7 +29,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
  * Matches characters that no text in Windows-1252 has: control characters, or a sign or capital within a
  * word. Older encodings of DOS and Macintosh cause them, in which the same bytes are accented letters.
  */
-const STRANGE = /[^\P{Cc}\t\n\r]|\p{L}[„“”†‡ˆ‰‹•™¡¢£§ŠŽŸŒ]\p{Ll}/u;
+const STRANGE_CHARACTERS = /[^\P{Cc}\t\n\r]|\p{L}[„“”†‡ˆ‰‹•™¡¢£§ŠŽŸŒ]\p{Ll}/u;
 
 /** The characters of Windows-1252 from 0x80 to 0x9f; elsewhere it is Latin-1. Five bytes are not used. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';

@@ -8,7 +8,7 @@ import { type ImportFolders, KEPT, PICTURES_PATH, TEMPORARY } from './folders.ts
 /** Widths in px of the stored versions of a picture, up to its own width. */
 const WIDTHS = [400, 800, 1600];
 /** Measured: a third of the default's time, for files that are hardly larger. */
-const EFFORT = 0;
+const WEBP_EFFORT = 0;
 /** Names of sharp. Not SVG: it may name other files and take long to process. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
 const MAX_BYTES = 30_000_000;
@@ -76,7 +76,9 @@ export async function createImportedFiles(
         .catch(unreadable);
       const raw = { width: info.width, height: info.height, channels: info.channels };
       for (const [index, each] of drawn.entries()) {
-        const picture = sharp(data, { raw }).resize({ width: each }).webp({ quality: 80, effort: EFFORT });
+        const picture = sharp(data, { raw })
+          .resize({ width: each })
+          .webp({ quality: 80, effort: WEBP_EFFORT });
         await make(names[index] ?? '', folders.pictures, await picture.toBuffer());
       }
     }

@@ -12,7 +12,7 @@ const MARKS: Readonly<Record<Locale, { readonly group: string; readonly decimal:
 };
 
 /** Units that may stand with a number, and the dash of German prices without cents. */
-const AROUND = /^(?:€|EUR)\s*|(?:,-{1,2}|,–)?\s*(?:€|EUR|cm|%)$|(?:,-{1,2}|,–)$/giu;
+const AROUND_NUMBER = /^(?:€|EUR)\s*|(?:,-{1,2}|,–)?\s*(?:€|EUR|cm|%)$|(?:,-{1,2}|,–)$/giu;
 
 const latin = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
@@ -26,7 +26,7 @@ const latin = (text: string): string =>
 export function numberIn(locale: Locale, text: string, decimals = 2): number | null {
   const { group, decimal } = MARKS[locale];
   const number = latin(text.trim())
-    .replace(AROUND, '')
+    .replace(AROUND_NUMBER, '')
     .replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '');
   const grouped = group === '' ? '' : `\\d{1,3}(?:${group}\\d{3})+|`;
   const parts = new RegExp(`^(${grouped}\\d+)(?:${decimal}(\\d{1,${decimals}}))?$`).exec(number);
@@ -65,7 +65,7 @@ export function dateIn(locale: Locale, value: string): string {
 const two = (part: string | undefined): string => (part ?? '').padStart(2, '0');
 
 /** Examples of numbers and dates in a language, for the error message about a wrong one. */
-export const WRITTEN: Readonly<Record<Locale, string>> = {
+export const EXAMPLES: Readonly<Record<Locale, string>> = {
   en: '12,500 or 12500, 168.5 and 2027-03-14 19:00',
   de: '12.500 or 12500, 168,5 and 14.3.2027 19:00',
   fr: '12 500 or 12500, 168,5 and 14/03/2027 19:00',

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
 import { type Column, columnNames, columnOf, DESCENTS, headOf, PER_LANGUAGE } from './column-words.ts';
-import { dateIn, numberIn, WRITTEN } from './local-values.ts';
+import { dateIn, EXAMPLES, numberIn } from './local-values.ts';
 import { type Path, type ReadCatalogue, UnreadableCatalogue } from './mistakes.ts';
 
 const AMOUNTS = ['startPrice', 'reserve', 'buyNowPrice', 'estimateFrom', 'estimateTo'];
@@ -63,7 +63,7 @@ export function readCsv(text: string, auctions: ReadCatalogue): ReadCatalogue {
     hintOf(path) {
       const column = rowOf(path) === undefined ? null : columnAt(path.slice(4));
       return column !== null && WRITTEN_LOCALLY.includes(column)
-        ? ` (with heads in ${LANGUAGES[locale]}: ${WRITTEN[locale]})`
+        ? ` (with heads in ${LANGUAGES[locale]}: ${EXAMPLES[locale]})`
         : '';
     },
   };

@@ -7,8 +7,8 @@ export type Contact = Pick<
   'isOnline' | 'name' | 'email' | 'phone' | 'street' | 'zip' | 'city' | 'country'
 >;
 
-const NOTHING: Sum = { hammer: 0, hammerVat: 0, premium: 0, premiumVat: 0, total: 0 };
-const UNKNOWN: Contact = {
+const EMPTY_SUM: Sum = { hammer: 0, hammerVat: 0, premium: 0, premiumVat: 0, total: 0 };
+const UNKNOWN_CONTACT: Contact = {
   isOnline: false,
   name: '',
   email: '',
@@ -33,7 +33,7 @@ export const sumOf = ({ status, price, rates }: Pick<ResultLot, 'status' | 'pric
 
 /** The sum of all sold lots. */
 export const sumUp = (lots: readonly Pick<ResultLot, 'sum'>[]): Sum =>
-  lots.reduce((sum, lot) => (lot.sum === null ? sum : add(sum, lot.sum)), NOTHING);
+  lots.reduce((sum, lot) => (lot.sum === null ? sum : add(sum, lot.sum)), EMPTY_SUM);
 
 /**
  * Buyers and highest bidders, by paddle, with the sum of the purchases of each. A bidder in the hall without
@@ -48,7 +48,7 @@ export function buyersOf(lots: readonly ResultLot[], contacts: ReadonlyMap<strin
     .map((bidder) => {
       const bought = lots.filter((lot) => lot.bidder === bidder && lot.sum !== null);
       return {
-        ...(contacts.get(bidder) ?? UNKNOWN),
+        ...(contacts.get(bidder) ?? UNKNOWN_CONTACT),
         bidder,
         lots: bought.map(({ id }) => id),
         sum: sumUp(bought),

@@ -12,8 +12,8 @@ interface ReminderOptions {
 
 const INTERVAL = 60_000;
 /** Earliest time before the end of a lot to send its reminder, ms. */
-const EARLIEST = 60 * 60_000;
-const LATEST = 30 * 60_000;
+const EARLIEST_BEFORE_END = 60 * 60_000;
+const LATEST_BEFORE_END = 30 * 60_000;
 /** The least time between two reminders of one lot, ms: its end may move, or it may be offered again. */
 const PAUSE = 12 * 3_600_000;
 
@@ -38,7 +38,7 @@ export async function addReminders(db: Kysely<Database>, now: number): Promise<v
         join favourites on favourites.lot_id = lots.id
         join users on users.id = favourites.user_id
       where auctions.kind = 'timed' and lots.status = 'active'
-        and lots.end_at > ${now + LATEST}::bigint and lots.end_at <= ${now + EARLIEST}::bigint
+        and lots.end_at > ${now + LATEST_BEFORE_END}::bigint and lots.end_at <= ${now + EARLIEST_BEFORE_END}::bigint
         and users.activated and users.mails @> '{"favourite": true}'
       on conflict (user_id, lot_id, kind) do update set due_at = excluded.due_at
         where known.due_at <= excluded.due_at - ${PAUSE}::bigint

@@ -34,7 +34,7 @@ export interface HeartbeatResult {
 }
 
 /** Age of a row after which its process counts as ended without deleting it, ms. */
-const FORGOTTEN = 5 * 60_000;
+const FORGET_AFTER = 5 * 60_000;
 
 /**
  * A full disk fails only writes that need a new page, and a small row may fit into an old one. A temporary
@@ -63,7 +63,7 @@ const WRITE_PROCESS = {
 
 const PRUNE = {
   name: 'heartbeat-prune',
-  text: `delete from process_heartbeats where beat_at < ${DATABASE_TIME} - ${FORGOTTEN}`,
+  text: `delete from process_heartbeats where beat_at < ${DATABASE_TIME} - ${FORGET_AFTER}`,
 };
 
 /**

@@ -27,7 +27,7 @@ interface SearchStep {
 }
 
 /** Number of documents that are compared for a common word. */
-const READS = 200;
+const MAX_COMPARED = 200;
 /** A prefix of two letters has to compare more: whole names that begin with it come first. */
 const READS_OF_NAMES = 2_000;
 
@@ -73,7 +73,7 @@ function stepsOf({ folded, prefixes, words, stems }: SearchQueries): SearchStep[
     {
       where: sql`number = ${numberIn(folded)}`,
       relevance: sql`1`,
-      reads: READS,
+      reads: MAX_COMPARED,
     },
     {
       where: sql`names @@ ${prefixes}::tsquery`,
@@ -85,12 +85,12 @@ function stepsOf({ folded, prefixes, words, stems }: SearchQueries): SearchStep[
     {
       where: sql`family @@ ${words}::tsquery`,
       relevance: sql`0.6 + 0.1 * ${ranked(words)}`,
-      reads: READS,
+      reads: MAX_COMPARED,
     },
     {
       where: sql`head @@ ${words}::tsquery`,
       relevance: sql`0.3 + 0.2 * ${ranked(words)}`,
-      reads: READS,
+      reads: MAX_COMPARED,
     },
     ...(stems === null
       ? []
@@ -98,7 +98,7 @@ function stepsOf({ folded, prefixes, words, stems }: SearchQueries): SearchStep[
           {
             where: sql`words @@ ${stems}::tsquery and ${namesSexOf(folded)}`,
             relevance: sql`0.1`,
-            reads: READS,
+            reads: MAX_COMPARED,
           },
         ]),
   ];
@@ -126,7 +126,7 @@ export async function findNear(
           {
             where: sql`head @@ ${query}::tsquery and ${namesSexOf(folded)}`,
             relevance: sql`${index === 0 ? 0.5 : 0} + 0.5 * ts_rank('{0.1, 0.2, 0.5, 1}', head, ${query}::tsquery, 32)`,
-            reads: READS,
+            reads: MAX_COMPARED,
           },
         ]
       : [],

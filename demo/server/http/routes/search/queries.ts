@@ -16,7 +16,7 @@ export interface FoundLot {
 }
 
 /** With fewer matches than this, similar lots are answered as well. */
-const FEW = 3;
+const FEW_MATCHES = 3;
 const MAX_NEAR = 12;
 
 /**
@@ -28,7 +28,7 @@ const MAX_NEAR = 12;
  */
 export async function searchLots(db: Kysely<Database>, term: string, limit: number): Promise<FoundLot[]> {
   const matches = await findMatches(db, term, limit);
-  const hasFewMatches = matches.length < Math.min(FEW, limit);
+  const hasFewMatches = matches.length < Math.min(FEW_MATCHES, limit);
   const maxNear = Math.min(MAX_NEAR, limit - matches.length);
   const near = hasFewMatches ? await findNear(db, term, matches, maxNear) : [];
   const hits = [

@@ -15,7 +15,7 @@ import { presentAuction } from './present-auction.ts';
 import { saleStates } from './sale-states.ts';
 
 /** The page shows one list without paging. */
-const MOST = 200;
+const MAX_ACTIVITIES = 200;
 
 interface MyBid {
   readonly lot_id: string;
@@ -43,7 +43,7 @@ export async function myActivities(
     -- A withdrawn absentee maximum alone is no bid.
     having bool_or(kind <> 'absentee')
       or (array_agg(amount order by id desc) filter (where kind = 'absentee'))[1] > 0
-    order by max(id) desc limit ${MOST}`.execute(db);
+    order by max(id) desc limit ${MAX_ACTIVITIES}`.execute(db);
   const lots = await findLotsById(
     db,
     rows.map((row) => row.lot_id),

@@ -32,7 +32,7 @@ export interface LeaseOptions {
 
 const HEARTBEAT = 2000;
 /** After this many missed heartbeats the process with the lock counts as frozen. */
-const MISSED = 5;
+const MAX_MISSED = 5;
 
 const NOW = `(${DATABASE_TIME})::bigint`;
 const LEASE_LOCK = `hashtext('mercure'), hashtext($1)`;
@@ -72,7 +72,7 @@ export function createLease(options: LeaseOptions): Lease {
       `select pg_terminate_backend(holder) from mercure_hubs
        where hub = $1 and beat_at < ${NOW} - $2::bigint
          and holder in (select pid from pg_locks where locktype = 'advisory' and granted)`,
-      [hub, MISSED * heartbeat],
+      [hub, MAX_MISSED * heartbeat],
     );
     if (ended.length > 0) log.warn(`The process that published to the hub at ${hub} is frozen: taken over.`);
     return false;
