@@ -45,7 +45,7 @@ export function absence(
   elements: readonly string[] | null,
 ): Finding | null {
   const optional = OPTIONAL[key];
-  if (optional === undefined || status !== 404 || !failureOf(status, text, null).foreign) return null;
+  if (optional === undefined || status !== 404 || !failureOf(status, text, null).isForeign) return null;
   if (optional.neededBy !== undefined && elements?.includes(optional.neededBy)) return null;
   return finding('call_absent', optional.effect);
 }

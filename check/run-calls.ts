@@ -114,8 +114,8 @@ export function createCaller(
           const missing = isRequired ? null : absence(key, answer, elements);
           if (missing) findings.add(name, missing);
           const kind = about ?? (auth ? 'personal' : 'live');
-          const readable = !missing && answerChecks(name, answer, { about: kind, mayBeMissing }, findings);
-          if (!readable || answer.status === null) return err(UNREADABLE);
+          const isReadable = !missing && answerChecks(name, answer, { about: kind, mayBeMissing }, findings);
+          if (!isReadable || answer.status === null) return err(UNREADABLE);
           for (const [finding, detail] of schemaFindings(schema, answer.json, noun))
             findings.add(name, finding, detail);
           const read = readTolerantly(schema, structuredClone(answer.json), () => undefined);

@@ -14,7 +14,7 @@ export interface Attribute<Value> {
    * @param raw the attribute's text; null if it is missing
    * @returns `bad` if the text is invalid; `value` is then the default
    */
-  read(raw: string | null): { readonly value: Value; readonly bad?: true };
+  read(raw: string | null): { readonly value: Value; readonly isBad?: true };
   /** The attribute's text for a value set by script; null removes it. */
   write(value: unknown): string | null;
 }
@@ -54,7 +54,7 @@ export const choice = <Word extends string, Fallback extends Word | null>(
   read(raw) {
     if (raw === null) return { value: fallback };
     const word = words.find((candidate) => candidate === cleanValue(raw).toLowerCase());
-    return word ? { value: word } : { value: fallback, bad: true };
+    return word ? { value: word } : { value: fallback, isBad: true };
   },
   write: asText,
 });
@@ -65,7 +65,7 @@ export const count = (): Attribute<number | null> => ({
   read(raw) {
     if (raw === null) return { value: null };
     const number = cleanValue(raw);
-    return /^0*[1-9]\d{0,8}$/.test(number) ? { value: Number(number) } : { value: null, bad: true };
+    return /^0*[1-9]\d{0,8}$/.test(number) ? { value: Number(number) } : { value: null, isBad: true };
   },
   write: asText,
 });

@@ -22,7 +22,7 @@ const AuctionLot = tracked(function AuctionLot({
   const slugs = { auction: auction.value ?? fromAddress.auction, lot: lot.value ?? fromAddress.auctionlot };
   return (
     <RouteOutlet address={address} {...slugs}>
-      <AuctionLotScreen {...slugs} hybrid={hybrid.value || (!auction.value && fromAddress.hybrid)} />
+      <AuctionLotScreen {...slugs} isHybrid={hybrid.value || (!auction.value && fromAddress.hybrid)} />
     </RouteOutlet>
   );
 });

@@ -130,7 +130,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       const value = (this.values as Record<string, Signal<unknown>>)[name];
       if (!attribute || !value) return;
       const read = attribute.read(raw);
-      if (read.bad) reportMistake('value-invalid', `<${tag}>`, name, raw, read.value ?? 'no value');
+      if (read.isBad) reportMistake('value-invalid', `<${tag}>`, name, raw, read.value ?? 'no value');
       value.value = read.value;
     }
 

@@ -48,7 +48,7 @@ const Screen = tracked(function Screen() {
 const Crashed = tracked(function Crashed(props: { retry(): void }) {
   const { t } = useI18n();
   return (
-    <Notice tone="bad" urgent action={{ label: t('tryAgain'), run: props.retry }}>
+    <Notice tone="bad" isUrgent action={{ label: t('tryAgain'), run: props.retry }}>
       {t('crashed')}
     </Notice>
   );

@@ -6,7 +6,7 @@ import { actionFor, type ConsoleCommand, isFocusTarget, SHORTCUTS } from './comm
 import { useConsole, useSaleView } from './context.tsx';
 import { Kbd } from './Kbd.tsx';
 
-interface CommandButtonProps extends Pick<ButtonProps, 'variant' | 'wide' | 'aria-pressed' | 'aria-label'> {
+interface CommandButtonProps extends Pick<ButtonProps, 'variant' | 'isWide' | 'aria-pressed' | 'aria-label'> {
   command: ConsoleCommand;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export const CommandButton = tracked(function CommandButton({
   return (
     <Button
       {...look}
-      busy={isInFlight}
+      isBusy={isInFlight}
       aria-disabled={!isPossible || undefined}
       aria-keyshortcuts={areShortcutsOn.value ? SHORTCUTS[command] : undefined}
       onClick={() => run(command)}

@@ -139,7 +139,7 @@ const LotDetails = tracked(function LotDetails({ lot }: { lot: ConsoleLot }) {
   return (
     <div className={parts}>
       <div className={head}>
-        <Picture picture={lot.image && src ? { ...lot.image, src, alt: '' } : null} decorative eager />
+        <Picture picture={lot.image && src ? { ...lot.image, src, alt: '' } : null} isDecorative isEager />
         <div>
           <p className={name}>{lot.name}</p>
           <div className={pills}>

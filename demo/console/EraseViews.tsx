@@ -60,7 +60,7 @@ export const EraseViews = tracked(function EraseViews() {
           }}
         />
         <div>
-          <Button type="submit" busy={views.isErasing.value}>
+          <Button type="submit" isBusy={views.isErasing.value}>
             {t('views.erase.ask')}
           </Button>
         </div>

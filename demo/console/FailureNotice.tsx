@@ -13,7 +13,7 @@ export const FailureNotice = tracked(function FailureNotice(props: {
   const { failure, onRetry } = props;
   if (failure === null) return null;
   return (
-    <Notice tone="bad" urgent {...(onRetry && { action: { label: t('tryAgain'), run: onRetry } })}>
+    <Notice tone="bad" isUrgent {...(onRetry && { action: { label: t('tryAgain'), run: onRetry } })}>
       {errorText(failure.code)}
     </Notice>
   );

@@ -41,7 +41,7 @@ export const FormButtons = tracked(function FormButtons(props: {
     <div className={row}>
       <Button onClick={props.onBack}>{t('form.back')}</Button>
       {props.submit !== null && (
-        <Button type="submit" variant="primary" busy={props.isBusy}>
+        <Button type="submit" variant="primary" isBusy={props.isBusy}>
           {props.submit}
         </Button>
       )}

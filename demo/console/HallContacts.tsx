@@ -64,7 +64,7 @@ const ContactForm = tracked(function ContactForm({ paddles }: { paddles: readonl
       <ContactFields contact={contact} onChange={setContact} />
       <FailureNotice failure={hallContacts.failure.value} />
       <div>
-        <Button type="submit" busy={hallContacts.isBusy.value}>
+        <Button type="submit" isBusy={hallContacts.isBusy.value}>
           {t('form.save')}
         </Button>
       </div>

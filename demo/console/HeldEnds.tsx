@@ -39,7 +39,7 @@ export const HeldEnds = tracked(function HeldEnds() {
         {t('heldEnds.title')}
       </h2>
       {lots.some(({ held }) => held === 'unwritable') && (
-        <Notice tone="warn" icon="clock" urgent>
+        <Notice tone="warn" icon="clock" isUrgent>
           {t('heldEnds.unwritable')}
         </Notice>
       )}

@@ -136,12 +136,12 @@ const NewsForm = tracked(function NewsForm({ onPublished }: { onPublished(): voi
         </div>
       </details>
       {form.problemOf('path') === null ? null : (
-        <Notice tone="bad" urgent>
+        <Notice tone="bad" isUrgent>
           {problem('path')}
         </Notice>
       )}
       <div>
-        <Button type="submit" busy={news.pending.value === 'new'}>
+        <Button type="submit" isBusy={news.pending.value === 'new'}>
           {t('news.publish')}
         </Button>
       </div>
@@ -174,7 +174,7 @@ const NewsEntry = tracked(function NewsEntry(props: { item: ConsoleNewsItem; onW
       </div>
       <Button
         aria-label={t('about', { action: t('news.withdraw'), what: text })}
-        busy={news.pending.value === item.id}
+        isBusy={news.pending.value === item.id}
         onClick={() => void withdraw()}
       >
         {t('news.withdraw')}

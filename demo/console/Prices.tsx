@@ -116,7 +116,7 @@ export const HallBids = tracked(function HallBids(props: {
           onChange={(event) => setPaddle(event.target.value)}
         />
         <div className={`${besideFields} ${submitCell}`}>
-          <Button type="submit" wide aria-disabled={lot === null || undefined}>
+          <Button type="submit" isWide aria-disabled={lot === null || undefined}>
             {lot === null || amount === null
               ? t('bid.enter')
               : t(props.source === 'hallBid' ? 'bid.enterHall' : 'bid.enterPhone', {
@@ -183,7 +183,7 @@ export const AskingPrice = tracked(function AskingPrice() {
           onEnter={() => void submitPrice()}
         />
         <div className={besideFields}>
-          <Button type="submit" wide aria-disabled={lot === null || undefined}>
+          <Button type="submit" isWide aria-disabled={lot === null || undefined}>
             {t('asking.set')}
           </Button>
         </div>

@@ -42,7 +42,7 @@ export const Records = tracked(function Records() {
             {FORMATS.map((format) => (
               <Button
                 key={format}
-                busy={downloadingFormat === format}
+                isBusy={downloadingFormat === format}
                 onClick={() => void records.download(choice.value, format)}
               >
                 {t(`records.${format}`)}
@@ -53,7 +53,7 @@ export const Records = tracked(function Records() {
             {saved === null ? null : t('records.saved', { name: saved })}
           </p>
           {failure !== null && (
-            <Notice tone="bad" urgent>
+            <Notice tone="bad" isUrgent>
               {t('records.failed')} {errorText(failure.code)}
             </Notice>
           )}

@@ -52,7 +52,7 @@ const SetUp = tracked(function SetUp() {
   if (made === null)
     return (
       <div>
-        <Button busy={secondFactor.isBusy.value} onClick={() => void secondFactor.begin()}>
+        <Button isBusy={secondFactor.isBusy.value} onClick={() => void secondFactor.begin()}>
           {t('secondFactor.begin')}
         </Button>
       </div>
@@ -85,7 +85,7 @@ const CodeForm = tracked(function CodeForm({ action }: { action: 'confirm' | 'en
     >
       <CodeField id={`${HEADING_ID}-code`} value={code} required onChange={setCode} />
       <div>
-        <Button type="submit" busy={secondFactor.isBusy.value}>
+        <Button type="submit" isBusy={secondFactor.isBusy.value}>
           {t(`secondFactor.${action}`)}
         </Button>
       </div>

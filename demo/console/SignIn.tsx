@@ -56,7 +56,7 @@ export const SignIn = tracked(function SignIn() {
     <Form className={form} noValidate onSubmit={submit}>
       <p className={muted}>{t('signIn.lead')}</p>
       {problem !== null && !isBusy ? (
-        <Notice tone="bad" urgent>
+        <Notice tone="bad" isUrgent>
           {errorText(problem)}
         </Notice>
       ) : null}
@@ -98,7 +98,7 @@ export const SignIn = tracked(function SignIn() {
           />
         )}
       </div>
-      <Button type="submit" variant="primary" busy={isBusy}>
+      <Button type="submit" variant="primary" isBusy={isBusy}>
         {t('signIn.submit')}
       </Button>
     </Form>

@@ -155,7 +155,7 @@ const SaleChoice = tracked(function SaleChoice() {
           <ul className={`${plainList} ${choice}`}>
             {auctions.map((auction) => (
               <li key={auction.id}>
-                <Button wide onClick={() => sale.choose(auction.id)}>
+                <Button isWide onClick={() => sale.choose(auction.id)}>
                   <span className={saleName}>
                     {auction.name}
                     <span className={muted}>{auctionNote(auction, i18n)}</span>

@@ -118,7 +118,7 @@ export const ConnectionNotice = tracked(function ConnectionNotice() {
   const failure = sale.failure.value;
   if (failure !== null) {
     return (
-      <Notice tone="bad" icon="wifi-off" urgent action={action}>
+      <Notice tone="bad" icon="wifi-off" isUrgent action={action}>
         {t('contact.lost', { time: zonedText('time', sale.asOf.value, view.auction.timeZone, i18n) })}{' '}
         {errorText(failure.code)}
       </Notice>

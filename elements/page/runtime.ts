@@ -97,16 +97,16 @@ export function createRuntime(
   return {
     state,
     stateWith(namespaces) {
-      const loaded = signal(false);
+      const isLoaded = signal(false);
       texts
         .then((i18n) => i18n.load(namespaces))
         .then(
           () => {
-            loaded.value = true;
+            isLoaded.value = true;
           },
           (error: unknown) => log(`texts of an element failed to load: ${namespaces}`, error),
         );
-      return computed(() => (loaded.value ? state.value : LOADING));
+      return computed(() => (isLoaded.value ? state.value : LOADING));
     },
     address: followAddress(host),
     reconfigure() {

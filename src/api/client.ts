@@ -189,7 +189,7 @@ export function createClient(deps: ClientDeps): Client {
     if (!response.ok) {
       const refusal = refused(response, text, token);
       // A 404 with a code is about the requested object, not about a missing call.
-      if (response.status !== 404 || !refusal.error.foreign) return refusal;
+      if (response.status !== 404 || !refusal.error.isForeign) return refusal;
       deps.onMissing?.(path);
       return deps.absentFailure?.(path) ?? refusal;
     }

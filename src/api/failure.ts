@@ -20,7 +20,7 @@ export interface Failure {
   /** Whether the same call may succeed later. */
   readonly retryable: boolean;
   /** The answer has no code of the contract, so it may come from a proxy instead of the backend. */
-  readonly foreign?: true;
+  readonly isForeign?: true;
   /**
    * HTTP status of the server's refusal. An unreadable answer has none, because its status reports success.
    */

@@ -29,5 +29,5 @@ export function failureOf(status: number, text: string, wait: string | null): Fa
   if (read.success) return { ...base, ...read.output };
   // An invalid token needs no code, and a proxy cannot check tokens.
   if (status === 401 && !isPage(text)) return { ...base, code: 'unauthenticated' };
-  return { ...base, foreign: true, code: BY_STATUS[status] ?? (status >= 500 ? 'internal' : 'invalid') };
+  return { ...base, isForeign: true, code: BY_STATUS[status] ?? (status >= 500 ? 'internal' : 'invalid') };
 }

@@ -85,14 +85,14 @@ export const Main = tracked(function Main() {
       id="main"
       ref={node}
       tabIndex={-1}
-      className={site.fills.value ? whole : `${column} ${main}`}
+      className={site.isFullPage.value ? whole : `${column} ${main}`}
       part="main"
     >
       {/* Screens measure themselves by the width of this column. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears clicks on the links in it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by the keyboard, too */}
       <div style={MEASURED_BOX} onClick={follow}>
-        {state.kind === 'starting' && site.placeholder.shown.value && <Placeholder />}
+        {state.kind === 'starting' && site.placeholder.isShown.value && <Placeholder />}
         {state.kind === 'screen' && <Screen shown={state} />}
         {state.kind === 'error' && <ErrorScreen error={state} />}
         <Waiting />
@@ -108,7 +108,7 @@ const Waiting = tracked(function Waiting() {
   return (
     <div className={waiting}>
       {isWaiting.value && (
-        <Notice tone="warn" icon="wifi-off" urgent>
+        <Notice tone="warn" icon="wifi-off" isUrgent>
           {t('app.waiting')}
         </Notice>
       )}
@@ -151,7 +151,7 @@ function Placeholder() {
   return (
     <div className={container}>
       <Skeleton height="44px" width="min(420px, 80%)" />
-      <Skeleton height="320px" round />
+      <Skeleton height="320px" isRound />
     </div>
   );
 }

@@ -72,7 +72,7 @@ test('after sign-out the redirect of the previous user is removed', async () => 
 
 test('a sign-in leads away from the page that has signed out', async () => {
   const site = await openSite('/logout', { signedIn: true });
-  await site.until(() => site.store.session.loggedIn.value).toBe(false);
+  await site.until(() => site.store.session.isLoggedIn.value).toBe(false);
   expect(site.browser.address()).toBe('/logout');
   await act(() => site.store.session.login({ email: 'anna@example.com', password: 'x' }));
   await site.until(() => site.browser.address()).toBe('/');

@@ -49,7 +49,7 @@ const Running = tracked(function Running({ browser, table, routing, base }: Site
         onError={(error) => emit('auction-error', { code: 'render', message: error.message })}
         fallback={() => <LastResort />}
       >
-        {site.ready.value && <Shell />}
+        {site.isReady.value && <Shell />}
       </Boundary>
     </SiteContext>
   );

@@ -28,13 +28,14 @@ import type { RouteTable } from './routes/table.ts';
  * Model of the whole site (`<auction-app>`), used by shell and screens. It runs from `start()` until the
  * returned function is called.
  */
-export interface SiteModel extends Pick<ShownPage, 'title' | 'breadcrumb' | 'fills' | 'describe' | 'pathIn'> {
+export interface SiteModel
+  extends Pick<ShownPage, 'title' | 'breadcrumb' | 'isFullPage' | 'describe' | 'pathIn'> {
   readonly router: RouterModel;
   readonly bar: LoadingBarModel;
   readonly placeholder: PlaceholderModel;
   /** Whether the language is known from the address: before that no text is shown. */
-  readonly ready: ReadonlySignal<boolean>;
-  readonly menuOpen: ReadonlySignal<boolean>;
+  readonly isReady: ReadonlySignal<boolean>;
+  readonly isMenuOpen: ReadonlySignal<boolean>;
   openMenu(open: boolean): void;
   /** The query of a screen's address. @param pathname of the screen */
   pageQuery(pathname: string): PageQuery;
@@ -80,8 +81,8 @@ export function createSite(parts: SiteParts): SiteModel {
   const reloadOnce = createReloadOnce(browser);
   const bar = createLoadingBar(clock);
   const placeholder = createPlaceholder(clock);
-  const ready = signal(false);
-  const menuOpen = signal(false);
+  const isReady = signal(false);
+  const isMenuOpen = signal(false);
 
   const { guards, onShow: guardsShown } = createGuards({
     store,
@@ -97,7 +98,7 @@ export function createSite(parts: SiteParts): SiteModel {
     localeOf: localeOfPath,
     async changeLocale(locale) {
       await i18n.change(locale);
-      ready.value = true;
+      isReady.value = true;
     },
     load: (route) => loadPart(route, i18n),
     beforeShow: placeholder.end,
@@ -109,7 +110,7 @@ export function createSite(parts: SiteParts): SiteModel {
     onCancel() {
       reloadOnce.cancel();
       // Also if the browser's Back button leads away: nobody would see the page behind the menu change.
-      menuOpen.value = false;
+      isMenuOpen.value = false;
     },
     onChunkFailure: reloadOnce.onChunkFailure,
     log,
@@ -166,13 +167,13 @@ export function createSite(parts: SiteParts): SiteModel {
     router,
     bar,
     placeholder,
-    ready,
+    isReady,
     breadcrumb: page.breadcrumb,
     title: page.title,
-    fills: page.fills,
-    menuOpen,
+    isFullPage: page.isFullPage,
+    isMenuOpen,
     openMenu(open) {
-      menuOpen.value = open;
+      isMenuOpen.value = open;
     },
     describe: page.describe,
     pageQuery: (pathname) => createPageQuery(router, pathname),

@@ -8,20 +8,20 @@ interface Props {
 }
 
 /** Error boundary: without it, one exception in a render would leave the whole root blank. */
-export class Boundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class Boundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown): void {
     this.props.onError(error instanceof Error ? error : new Error(String(error)));
   }
 
-  readonly #again = (): void => this.setState({ failed: false });
+  readonly #again = (): void => this.setState({ hasFailed: false });
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback(this.#again) : this.props.children;
+    return this.state.hasFailed ? this.props.fallback(this.#again) : this.props.children;
   }
 }

@@ -80,16 +80,16 @@ const wide = css`
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: keyof typeof variants;
   /** An action is under way: the button keeps its size and the focus, and ignores clicks and submits. */
-  busy?: boolean;
+  isBusy?: boolean;
   /** Full width of its container. */
-  wide?: boolean;
+  isWide?: boolean;
 }
 
 /** Class names of a button, for links that should look like one. */
 export const buttonLook = (variant: keyof typeof variants): string => `${base} ${variants[variant]}`;
 
 /** A button. `type` is `button` by default. */
-export function Button({ variant = 'plain', busy = false, wide: isWide, onClick, ...rest }: ButtonProps) {
+export function Button({ variant = 'plain', isBusy = false, isWide, onClick, ...rest }: ButtonProps) {
   const ignore = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -99,9 +99,9 @@ export function Button({ variant = 'plain', busy = false, wide: isWide, onClick,
       type="button"
       {...rest}
       // Not `disabled`: the button would lose the focus of the user who just pressed it.
-      aria-disabled={busy || rest['aria-disabled'] || undefined}
-      aria-busy={busy || undefined}
-      onClick={busy ? ignore : onClick}
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? ignore : onClick}
       className={`${buttonLook(variant)}${isWide ? ` ${wide}` : ''}`}
     />
   );

@@ -34,23 +34,23 @@ const heart = css`
 export function HeartButton(props: {
   isOffered?: boolean;
   /** Undefined until it is known. */
-  pressed: boolean | undefined;
-  busy: boolean;
+  isPressed: boolean | undefined;
+  isBusy: boolean;
   label: string;
   onPress(): void;
 }) {
-  const { pressed, isOffered = true } = props;
+  const { isPressed, isOffered = true } = props;
   if (!isOffered) return null;
   return (
     <button
       type="button"
       className={heart}
-      aria-pressed={pressed}
-      aria-busy={props.busy || undefined}
+      aria-pressed={isPressed}
+      aria-busy={props.isBusy || undefined}
       aria-label={props.label}
       onClick={props.onPress}
     >
-      {pressed !== undefined && <Icon name="heart" />}
+      {isPressed !== undefined && <Icon name="heart" />}
     </button>
   );
 }

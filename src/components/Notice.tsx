@@ -33,15 +33,15 @@ export interface NoticeProps {
   tone?: Tone;
   icon?: IconName;
   /** Announced at once instead of at the next pause; only if it cannot wait. */
-  urgent?: boolean;
+  isUrgent?: boolean;
   /** If `run` returns a promise, the button is busy until it settles. */
   action?: { label: string; run(): unknown };
   children: ReactNode;
 }
 
 /** A message in the flow of the page, with at most one action. */
-export function Notice({ tone = 'neutral', icon, urgent, action, children }: NoticeProps) {
-  const [busy, setBusy] = useState(false);
+export function Notice({ tone = 'neutral', icon, isUrgent, action, children }: NoticeProps) {
+  const [isBusy, setBusy] = useState(false);
   const press = (): void => {
     const running = action?.run();
     if (!(running instanceof Promise)) return;
@@ -49,11 +49,11 @@ export function Notice({ tone = 'neutral', icon, urgent, action, children }: Not
     void running.finally(() => setBusy(false));
   };
   return (
-    <div className={`${box} ${tones[tone]}`} role={urgent ? 'alert' : 'status'}>
+    <div className={`${box} ${tones[tone]}`} role={isUrgent ? 'alert' : 'status'}>
       <Icon name={icon ?? NOTICE_ICONS[tone]} />
       <p className={words}>{children}</p>
       {action && (
-        <Button onClick={press} busy={busy}>
+        <Button onClick={press} isBusy={isBusy}>
           {action.label}
         </Button>
       )}

@@ -47,11 +47,11 @@ export interface PictureProps {
   /** Aspect ratio, by default `4 / 3`. The box has it before the image has loaded. */
   ratio?: string;
   /** For the first visible image; all others are loaded lazily. */
-  eager?: boolean;
+  isEager?: boolean;
   /** Mirrored in right-to-left text. */
-  mirrored?: boolean;
+  isMirrored?: boolean;
   /** Hidden from screen readers, if the name is beside the image. */
-  decorative?: boolean;
+  isDecorative?: boolean;
   /** Rendered in the placeholder instead of the hidden alternative text. */
   broken?: ReactNode;
   /** Rendered over the image. */
@@ -60,20 +60,20 @@ export interface PictureProps {
 
 /** An image in a box of fixed aspect ratio, cropped to it; a placeholder if it does not load. */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, ratio, eager, decorative, mirrored, children } = props;
+  const { picture, sizes, ratio, isEager, isDecorative, isMirrored, children } = props;
   const [broken, setBroken] = useState<string | null>(null);
-  const alt = decorative ? '' : (picture?.alt ?? '');
+  const alt = isDecorative ? '' : (picture?.alt ?? '');
   return (
     <div className={box} style={ratio ? { aspectRatio: ratio } : undefined}>
       {picture !== null && broken !== picture.src ? (
         <img
-          className={mirrored ? `${image} ${turned}` : image}
+          className={isMirrored ? `${image} ${turned}` : image}
           alt={alt}
           width={picture.width}
           height={picture.height}
           // Set before `src`, so that no image is fetched too early or in the wrong size.
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : undefined}
           decoding="async"
           sizes={sizes}
           srcSet={picture.srcSet}

@@ -27,13 +27,13 @@ export function Skeleton(props: {
   width?: string;
   height?: string;
   ratio?: string;
-  round?: boolean;
-  line?: boolean;
+  isRound?: boolean;
+  isLine?: boolean;
 }) {
   const size: Record<string, string> = {};
   if (props.width) size['--bone-width'] = props.width;
   if (props.height) size['--bone-height'] = props.height;
   if (props.ratio) size['--bone-ratio'] = props.ratio;
-  if (props.round) size['--bone-radius'] = 'var(--ae-radius)';
-  return <span className={props.line ? `${bone} ${asLine}` : bone} style={size} aria-hidden="true" />;
+  if (props.isRound) size['--bone-radius'] = 'var(--ae-radius)';
+  return <span className={props.isLine ? `${bone} ${asLine}` : bone} style={size} aria-hidden="true" />;
 }

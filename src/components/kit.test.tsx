@@ -16,7 +16,7 @@ test('a busy button keeps the focus and neither clicks nor submits', () => {
   const click = vi.fn();
   render(
     <form onSubmit={submit}>
-      <Button type="submit" busy onClick={click}>
+      <Button type="submit" isBusy onClick={click}>
         Bid
       </Button>
     </form>,
@@ -68,7 +68,7 @@ test('with reduced motion a changed price is not animated', () => {
 
 test('a picture that fails to load shows its alternative text', async () => {
   const picture = { src: 'data:image/png;base64,broken', width: 4, height: 3, alt: 'A bay horse' };
-  const { container } = render(<Picture picture={picture} eager />);
+  const { container } = render(<Picture picture={picture} isEager />);
   expect(await screen.findByText('A bay horse')).toBeTruthy();
   expect(container.querySelector('img')).toBe(null);
 });

@@ -18,6 +18,6 @@ test.each([
     false,
   ],
   ['a lot without bids', 500, { status: 'active', currentPrice: null, nextBid: null } as const, false, true],
-])('of %s', (_, max, lot, leads, alive) => {
-  expect(isMaximumAlive(max, lot, leads)).toBe(alive);
+])('of %s', (_, max, lot, isLeading, alive) => {
+  expect(isMaximumAlive(max, lot, isLeading)).toBe(alive);
 });

@@ -13,7 +13,7 @@ interface Situation {
  * Whether a maximum (proxy bid) can still bid for its bidder: the lot is open, and the maximum is above the
  * price for the leader, or at least the minimum bid for any other bidder.
  */
-export function isMaximumAlive(max: Amount, lot: Situation, leads: boolean): boolean {
+export function isMaximumAlive(max: Amount, lot: Situation, isLeading: boolean): boolean {
   if (!isOpen(lot.status)) return false;
-  return leads || lot.nextBid == null ? max > (lot.currentPrice ?? 0) : max >= lot.nextBid;
+  return isLeading || lot.nextBid == null ? max > (lot.currentPrice ?? 0) : max >= lot.nextBid;
 }

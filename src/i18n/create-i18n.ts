@@ -79,8 +79,8 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
   /** The same for all namespaces in use, and those that are added while they load. */
   const ensureAll = async (language: Locale): Promise<boolean> => {
     const used = namespaces;
-    const complete = await ensure(language, used);
-    return complete && (used === namespaces || ensureAll(language));
+    const isComplete = await ensure(language, used);
+    return isComplete && (used === namespaces || ensureAll(language));
   };
 
   const first = missing(options.locale, namespaces).length === 0 ? options.locale : DEFAULT_LOCALE;
@@ -115,9 +115,9 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
     },
     async change(next) {
       latest = next;
-      const complete = await ensureAll(next);
+      const isComplete = await ensureAll(next);
       // Of two changes in progress the later one wins, in any order of loading.
-      if (complete && latest === next) locale.value = next;
+      if (isComplete && latest === next) locale.value = next;
     },
   };
 }

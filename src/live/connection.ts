@@ -100,7 +100,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
   let state: ConnectionState = 'closed';
   let failures = 0;
   /** Whether a stream is open or being opened. False while waiting for the next retry. */
-  let underWay = false;
+  let isUnderWay = false;
   let beganAt = 0;
   let openedAt: number | null = null;
   /** Null until the first stream opens, or the first 404 before that. */
@@ -119,7 +119,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
       setState('absent');
       return;
     }
-    underWay = true;
+    isUnderWay = true;
     beganAt = clock.monotonic();
     openedAt = null;
     stop = openStream(deps.request(), deps, {
@@ -135,11 +135,11 @@ export function createConnection(deps: ConnectionDeps): Connection {
   }
 
   function onEnd({ reason, isOrderly, retryAfter, isAbsent }: StreamEnding): void {
-    underWay = false;
+    isUnderWay = false;
     const wait = Math.min(retryAfter || 0, LONGEST_WAIT);
-    const healthy = openedAt !== null && clock.monotonic() - openedAt >= HEALTHY_AFTER;
-    if (healthy) failures = 0;
-    if (healthy && isOrderly) {
+    const isHealthy = openedAt !== null && clock.monotonic() - openedAt >= HEALTHY_AFTER;
+    if (isHealthy) failures = 0;
+    if (isHealthy && isOrderly) {
       setState('connecting');
       stop = clock.after(wait || spread(), attempt);
       return;
@@ -156,7 +156,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
   }
 
   function open(): void {
-    if (underWay && state !== 'paused' && state !== 'absent') return;
+    if (isUnderWay && state !== 'paused' && state !== 'absent') return;
     stop();
     failures = 0;
     if (state !== 'retrying') setState('connecting');
@@ -165,21 +165,21 @@ export function createConnection(deps: ConnectionDeps): Connection {
 
   return {
     state: () => state,
-    streams: () => Number(underWay),
+    streams: () => Number(isUnderWay),
     open,
     renew() {
-      if (!underWay) return;
+      if (!isUnderWay) return;
       stop();
       attempt();
     },
     restart() {
-      if (state === 'closed' || (underWay && clock.monotonic() - beganAt < JUST_NOW)) return;
-      underWay = false;
+      if (state === 'closed' || (isUnderWay && clock.monotonic() - beganAt < JUST_NOW)) return;
+      isUnderWay = false;
       open();
     },
     close() {
       stop();
-      underWay = false;
+      isUnderWay = false;
       failures = 0;
       setState('closed');
     },

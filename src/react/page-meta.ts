@@ -23,7 +23,7 @@ export interface PageMeta {
   /** Meta description. */
   readonly description?: string;
   /** The screen fills the page: the site hides header and footer. */
-  readonly fills?: boolean;
+  readonly isFullPage?: boolean;
 }
 
 /** The page of `<auction-app>` that a screen fills: its description and the query of its address. */

@@ -11,7 +11,7 @@ export function useFavourite({ id, name }: { readonly id: string; readonly name:
   const { lots, myLots, session, navigation, offers } = store;
   const host = useHost();
   const { t } = useI18n();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   const change = async (next?: boolean): Promise<void> => {
     setBusy(true);
@@ -20,12 +20,12 @@ export function useFavourite({ id, name }: { readonly id: string; readonly name:
   };
   return {
     isOffered: offers.has('/user/add-favorite'),
-    pressed: myLots.known(id).value ? myLots.lot(id).value?.favourite === true : undefined,
-    busy,
+    isPressed: myLots.known(id).value ? myLots.lot(id).value?.favourite === true : undefined,
+    isBusy,
     label: t('auction.favourite', { name }),
     onPress(): void {
       const lot = lots.lot(id).peek();
-      if (session.loggedIn.peek()) void change();
+      if (session.isLoggedIn.peek()) void change();
       else navigation.requireLogin(host, 'favourite', () => void change(true), lot && { lot });
     },
   };

@@ -8,15 +8,15 @@ export const PriceAge = tracked(function PriceAge(props: { failure?: Failure; re
   const { live } = useStore();
   const { t } = useI18n();
   const status = live.status.value;
-  const halted = status === 'paused';
+  const isHalted = status === 'paused';
   const isStale = props.failure !== undefined;
   return (
     <LiveNotice
-      state={halted || isStale ? 'halted' : status === 'retrying' ? 'retrying' : 'fine'}
+      state={isHalted || isStale ? 'halted' : status === 'retrying' ? 'retrying' : 'fine'}
       retryingText={t('common.liveRetrying')}
-      haltedText={t(halted ? 'common.livePaused' : 'common.stale')}
-      resumeLabel={t(halted ? 'common.liveResume' : 'common.tryAgain')}
-      onResume={halted ? live.resume : () => void props.reload()}
+      haltedText={t(isHalted ? 'common.livePaused' : 'common.stale')}
+      resumeLabel={t(isHalted ? 'common.liveResume' : 'common.tryAgain')}
+      onResume={isHalted ? live.resume : () => void props.reload()}
     />
   );
 });

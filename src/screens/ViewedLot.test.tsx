@@ -21,7 +21,9 @@ const ends = (transport: FakeTransport) => transport.count('POST /view-tracker/e
 const untilStarted = (transport: FakeTransport, count: number) =>
   expect.poll(() => starts(transport)).toHaveLength(count);
 
-const screen = (lot = 'quidam-star') => <AuctionLotScreen auction="spring-foals" lot={lot} hybrid={false} />;
+const screen = (lot = 'quidam-star') => (
+  <AuctionLotScreen auction="spring-foals" lot={lot} isHybrid={false} />
+);
 
 test('the page of a lot starts tracking once, after the lot is shown, and ends when it goes', async () => {
   const made = createTestStore();

@@ -21,9 +21,9 @@ export function ViewedLot({ lotId }: { lotId: string }) {
 }
 
 /** The same for the page of a lot, which is remembered as seen. */
-export function ViewedLotPage({ lot, hybrid }: { lot: LotSummary; hybrid: boolean }) {
+export function ViewedLotPage({ lot, isHybrid }: { lot: LotSummary; isHybrid: boolean }) {
   const recentLots = useStore().model(recentlySeen);
   const { id, auction } = lot;
-  useEffect(() => recentLots.see({ id, auction }, hybrid), [recentLots, id, auction, hybrid]);
+  useEffect(() => recentLots.see({ id, auction }, isHybrid), [recentLots, id, auction, isHybrid]);
   return <ViewedLot lotId={id} />;
 }

@@ -56,7 +56,7 @@ async function open(screen: ReactNode, width = 1200) {
   };
 }
 const LIST = <AuctionListScreen layout="grid" auction="spring-foals" />;
-const lotPage = (lot: string) => <AuctionLotScreen auction="spring-foals" lot={lot} hybrid={false} />;
+const lotPage = (lot: string) => <AuctionLotScreen auction="spring-foals" lot={lot} isHybrid={false} />;
 
 /** Texts that would state facts the backend never sent. */
 const INVENTED =

@@ -64,7 +64,7 @@ test('a page that is rendered ahead reads, but changes and opens nothing before 
   enter();
   await clock.advance(5_000);
   expect(asked()).toEqual(expect.arrayContaining(['POST /user/activate', 'POST /logout']));
-  expect(store.session.loggedIn.value).toBe(false);
+  expect(store.session.isLoggedIn.value).toBe(false);
   expect(hub.requests).toHaveLength(1);
 });
 
@@ -179,7 +179,7 @@ test('put away, it hears of nothing, and leaves the hub', async () => {
   await store.i18n.change('de');
   await clock.settle();
   expect(store.toasts.toasts.value).toEqual([]);
-  expect(store.session.loggedIn.value).toBe(true);
+  expect(store.session.isLoggedIn.value).toBe(true);
   expect(transport.calls).toHaveLength(asked);
   expect(hub.requests).toHaveLength(1);
   expect(hub.open()).toBe(0);

@@ -10,7 +10,7 @@ import { aLot, aMyLot, bidMessage, updateOf, type WholeLot } from './fixtures/lo
 import { mount } from './mount.tsx';
 
 export const BID = 'PUT /user/bid';
-const page = <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={false} />;
+const page = <AuctionLotScreen auction="spring-foals" lot="quidam-star" isHybrid={false} />;
 
 /**
  * Shows a signed-in bidder the page of a lot at € 8,000 with a minimum bid of € 8,250.

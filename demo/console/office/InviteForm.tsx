@@ -68,7 +68,7 @@ export const InviteForm = tracked(function InviteForm() {
         onChange={({ target: { value } }) => setRole(value as StaffRole)}
       />
       <div>
-        <Button type="submit" busy={staff.isBusy.value}>
+        <Button type="submit" isBusy={staff.isBusy.value}>
           {t('staff.send')}
         </Button>
       </div>

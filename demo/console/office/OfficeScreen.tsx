@@ -175,7 +175,7 @@ const OfficeForm = tracked(function OfficeForm({ stored }: { stored: OfficeData 
         {isSaved && t('office.saved')}
       </p>
       <div>
-        <Button type="submit" variant="primary" busy={office.isBusy.value}>
+        <Button type="submit" variant="primary" isBusy={office.isBusy.value}>
           {t('form.save')}
         </Button>
       </div>

@@ -75,7 +75,7 @@ export const PaperBidForm = tracked(function PaperBidForm() {
         onChange={({ target: { value } }) => setReason(value)}
       />
       <div>
-        <Button type="submit" busy={people.isBusy.value} disabled={!isWhole}>
+        <Button type="submit" isBusy={people.isBusy.value} disabled={!isWhole}>
           {t('people.paper.submit')}
         </Button>
       </div>

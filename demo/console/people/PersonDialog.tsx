@@ -153,7 +153,7 @@ const Services = tracked(function Services({ person }: { person: Person }) {
       <div className={row}>
         {person.blockedAt === null && (
           <Button
-            busy={people.isBusy.value}
+            isBusy={people.isBusy.value}
             onClick={() => void people.act({ action: 'invite', reason: '' })}
           >
             {t('people.invite')}
@@ -190,7 +190,7 @@ const ReasonForm = tracked(function ReasonForm({ action }: { action: 'block' | '
         <p className={muted}>{t(`people.ask.${action}`)}</p>
         <ReasonField id={`person-reason-${action}`} value={reason} onValue={setReason} />
         <div>
-          <Button type="submit" busy={people.isBusy.value}>
+          <Button type="submit" isBusy={people.isBusy.value}>
             {t(`people.do.${action}`)}
           </Button>
         </div>

@@ -75,7 +75,7 @@ export const PersonForm = tracked(function PersonForm(props: {
         />
       )}
       <div>
-        <Button type="submit" variant="primary" busy={people.isBusy.value}>
+        <Button type="submit" variant="primary" isBusy={people.isBusy.value}>
           {props.submit}
         </Button>
       </div>

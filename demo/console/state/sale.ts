@@ -171,7 +171,7 @@ export function createSaleModel(deps: {
     if (requested !== generation) return false;
     actionAnsweredAt = clock.monotonic();
     if (!reply.ok) {
-      const result = reply.error.layer === 'http' && !reply.error.foreign ? 'refused' : 'unknown';
+      const result = reply.error.layer === 'http' && !reply.error.isForeign ? 'refused' : 'unknown';
       outcome.value = { result, action, before, failure: reply.error };
       if (reply.error.code === 'forbidden') deps.onForbidden();
       void refresh();

@@ -114,7 +114,7 @@ function placer({ person, day, page, api, seed }: BidderOptions): (order: Order)
   const hall = bidsApi<HybridBidBody, HybridBidReceipt>(client, '/user/hybrid-bid', HybridBidReceipt);
   const random = seededRandom(`retries ${seed} ${person.id}`);
   const session = { token: signal(token), user: signal(null), signOuts: signal(0) };
-  const deps = { session, clock: systemClock, random, offline: signal(false), scope: createScope() };
+  const deps = { session, clock: systemClock, random, isOffline: signal(false), scope: createScope() };
 
   return async ({ lot, kind, amount, rev }) => {
     const key = crypto.randomUUID();

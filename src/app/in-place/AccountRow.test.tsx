@@ -70,7 +70,7 @@ async function openInPlace(hash: string, signedIn: boolean) {
 
 test('signed in again where the sign-out was opened in place, the user is led away from it', async () => {
   const page = await openInPlace('#ae-logout', true);
-  await expect.poll(() => page.store.session.loggedIn.value).toBe(false);
+  await expect.poll(() => page.store.session.isLoggedIn.value).toBe(false);
   expect(page.left()).toEqual([]);
   await act(() => page.store.session.login({ email: 'anna@example.com', password: PASSWORD }));
   await expect.poll(page.left).toEqual([page.page.href()]);

@@ -15,7 +15,7 @@ export const AccountRow = tracked(function AccountRow() {
   const i18n = useI18n();
   const { session, navigation } = useStore();
   const host = useHost();
-  const isKnown = session.loggedIn.value;
+  const isKnown = session.isLoggedIn.value;
   const { module } = usePart(MENU, isKnown, i18n);
   /** The guest has signed in by this button, which had the focus. */
   const isFocusLost = useRef(false);

@@ -99,7 +99,7 @@ const Opened = tracked(function Opened(props: {
   const { session, model } = useStore();
   const row: Route = ROUTES[opened.route];
   const part = usePart(row, true, i18n);
-  const isKnown = session.loggedIn.value;
+  const isKnown = session.isLoggedIn.value;
   /** A user is signed in when they open the sign-out, and leaves it by signing in again. */
   const isSignedOut = useRef(false);
   if (!isKnown) isSignedOut.current = opened.route === 'logout';

@@ -13,7 +13,7 @@ const head = {
   title: 'خيول | Marbrook',
   description: 'Horses',
   addresses: { en: 'https://a.example/', ar: 'https://a.example/ar' },
-  indexed: true,
+  isIndexed: true,
 } as const;
 
 test('writes the head of the page and removes everything of the page before', () => {
@@ -35,7 +35,7 @@ test('writes the head of the page and removes everything of the page before', ()
 
 test('a page that must not be indexed is marked noindex and still names its other languages', () => {
   const writer = createHeadWriter(page);
-  writer.write({ ...head, indexed: false });
+  writer.write({ ...head, isIndexed: false });
   const all = written().join();
   expect(all).toContain('noindex');
   expect(all).not.toMatch(/canonical|description/);
@@ -45,7 +45,7 @@ test('a page that must not be indexed is marked noindex and still names its othe
 });
 
 test('an error page names no other languages', () => {
-  createHeadWriter(page).write({ ...head, addresses: {}, indexed: false });
+  createHeadWriter(page).write({ ...head, addresses: {}, isIndexed: false });
   expect(written().join()).not.toContain('alternate');
 });
 

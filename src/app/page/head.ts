@@ -17,7 +17,7 @@ export interface PageHead {
   readonly addresses: Readonly<Partial<Record<Locale, string>>>;
   readonly description?: string;
   /** False adds `noindex` (error pages, account). */
-  readonly indexed: boolean;
+  readonly isIndexed: boolean;
 }
 
 /** Only `<auction-app>` writes these; a single element never touches the host's head. */
@@ -53,12 +53,12 @@ export function createHeadWriter(document: Document): HeadWriter {
       root.dir = directionOf(head.locale);
       clear();
       add('meta', { property: 'og:locale', content: LANGUAGE_TAGS[head.locale].replace('-', '_') });
-      if (!head.indexed) add('meta', { name: 'robots', content: 'noindex' });
-      if (head.indexed && head.description) {
+      if (!head.isIndexed) add('meta', { name: 'robots', content: 'noindex' });
+      if (head.isIndexed && head.description) {
         add('meta', { name: 'description', content: head.description });
       }
       const own = head.addresses[head.locale];
-      if (head.indexed && own !== undefined) add('link', { rel: 'canonical', href: own });
+      if (head.isIndexed && own !== undefined) add('link', { rel: 'canonical', href: own });
       for (const { hreflang, href } of alternates(head.addresses))
         add('link', { rel: 'alternate', hreflang, href });
       for (const locale of Object.keys(head.addresses) as Locale[]) {

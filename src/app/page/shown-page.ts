@@ -21,7 +21,7 @@ export interface ShownPage {
    */
   readonly breadcrumb: ReadonlySignal<readonly Crumb[] | null>;
   /** The current screen, or the one being loaded, fills the page. */
-  readonly fills: ReadonlySignal<boolean>;
+  readonly isFullPage: ReadonlySignal<boolean>;
   readonly head: ReadonlySignal<PageHead>;
   /** @param pathname of the described page, so that a late call does not describe another page */
   describe(pathname: string, meta: PageMeta | null): void;
@@ -69,9 +69,9 @@ export function createShownPage(parts: ShownPageParts): ShownPage {
     const label = screen.value?.breadcrumb ?? null;
     return label === null ? null : (meta.value?.trail ?? [{ label: meta.value?.title ?? i18n.t(label) }]);
   });
-  const fills = computed(() => {
-    if (state.value.kind === 'starting') return parts.addressedRoute()?.fills ?? false;
-    return state.value.kind === 'screen' && (meta.value?.fills ?? state.value.route.fills ?? false);
+  const isFullPage = computed(() => {
+    if (state.value.kind === 'starting') return parts.addressedRoute()?.isFullPage ?? false;
+    return state.value.kind === 'screen' && (meta.value?.isFullPage ?? state.value.route.isFullPage ?? false);
   });
   const head = computed((): PageHead => {
     const name = parts.auctioneerName();
@@ -81,7 +81,7 @@ export function createShownPage(parts: ShownPageParts): ShownPage {
       title: name ? `${title.value} | ${name}` : title.value,
       addresses: Object.fromEntries(translations.map(([locale, path]) => [locale, parts.absolute(path)])),
       description: meta.value?.description,
-      indexed: screen.value?.route.indexed ?? false,
+      isIndexed: screen.value?.route.isIndexed ?? false,
     };
   });
 
@@ -89,7 +89,7 @@ export function createShownPage(parts: ShownPageParts): ShownPage {
     screen,
     title,
     breadcrumb,
-    fills,
+    isFullPage,
     head,
     describe(pathname, next) {
       if (next !== null) pageMeta.value = { pathname, meta: next };

@@ -6,7 +6,7 @@ import { createLoadingBar } from './loading-bar.model.ts';
 function bar() {
   const clock = createFakeClock();
   const model = createLoadingBar(clock);
-  return { clock, model, look: () => [model.visible.value, model.percent.value, model.failed.value] };
+  return { clock, model, look: () => [model.isVisible.value, model.percent.value, model.hasFailed.value] };
 }
 
 test('a navigation shorter than 200 ms shows no bar', async () => {
@@ -39,7 +39,7 @@ test('when the navigation has finished, the bar is filled and disappears after 5
   model.finish();
   expect(look()).toEqual([true, 100, false]);
   await clock.advance(499);
-  expect(model.visible.value).toBe(true);
+  expect(model.isVisible.value).toBe(true);
   await clock.advance(1);
   expect(look()).toEqual([false, 0, false]);
 });
@@ -67,7 +67,7 @@ test('an effect that calls the model does not depend on the signals of the model
   });
   navigationStatus.value = 'failed';
   await clock.advance(600);
-  expect(model.visible.value).toBe(false);
+  expect(model.isVisible.value).toBe(false);
   navigationStatus.value = 'finished';
   await clock.advance(600);
   expect(runs).toBe(3);

@@ -12,10 +12,10 @@ const HIDE_AFTER = 500;
 const STEP = 2;
 
 export interface LoadingBarModel {
-  readonly visible: ReadonlySignal<boolean>;
+  readonly isVisible: ReadonlySignal<boolean>;
   /** 0 to 100. */
   readonly percent: ReadonlySignal<number>;
-  readonly failed: ReadonlySignal<boolean>;
+  readonly hasFailed: ReadonlySignal<boolean>;
   start(): void;
   finish(): void;
   /** Recolours, fills and hides the bar. */
@@ -24,9 +24,9 @@ export interface LoadingBarModel {
 
 /** The bar at the top of the page while a route loads, with the behaviour of Nuxt 2's `loading` component. */
 export function createLoadingBar(clock: Clock): LoadingBarModel {
-  const visible = signal(false);
+  const isVisible = signal(false);
   const percent = signal(0);
-  const failed = signal(false);
+  const hasFailed = signal(false);
   let callOff = () => {};
   const schedule = (delay: number, run: () => void) => {
     callOff();
@@ -40,39 +40,39 @@ export function createLoadingBar(clock: Clock): LoadingBarModel {
       grow();
     });
   const end = () => {
-    if (!visible.peek()) {
+    if (!isVisible.peek()) {
       callOff();
       return;
     }
     percent.value = 100;
     schedule(HIDE_AFTER, () => {
       batch(() => {
-        visible.value = false;
+        isVisible.value = false;
         percent.value = 0;
       });
     });
   };
 
   return {
-    visible,
+    isVisible,
     percent,
-    failed,
+    hasFailed,
     start() {
       batch(() => {
-        visible.value = false;
+        isVisible.value = false;
         percent.value = 0;
-        failed.value = false;
+        hasFailed.value = false;
       });
       schedule(THROTTLE, () => {
-        visible.value = true;
+        isVisible.value = true;
         grow();
       });
     },
     finish: end,
     fail() {
-      failed.value = true;
+      hasFailed.value = true;
       // A failure is shown even when it comes before the throttle.
-      visible.value = true;
+      isVisible.value = true;
       end();
     },
   };

@@ -9,7 +9,7 @@ test('a page that loads within 90 ms shows no placeholder', async () => {
   await clock.advance(90);
   await placeholder.end();
   await clock.advance(1_000);
-  expect(placeholder.shown.value).toBe(false);
+  expect(placeholder.isShown.value).toBe(false);
 });
 
 test('a placeholder that is shown stays for at least 200 ms', async () => {
@@ -17,15 +17,15 @@ test('a placeholder that is shown stays for at least 200 ms', async () => {
   const placeholder = createPlaceholder(clock);
   placeholder.begin();
   await clock.advance(120);
-  expect(placeholder.shown.value).toBe(true);
+  expect(placeholder.isShown.value).toBe(true);
   let over = false;
   void placeholder.end().then(() => {
     over = true;
   });
   await clock.advance(179);
-  expect([placeholder.shown.value, over]).toEqual([true, false]);
+  expect([placeholder.isShown.value, over]).toEqual([true, false]);
   await clock.advance(1);
-  expect([placeholder.shown.value, over]).toEqual([false, true]);
+  expect([placeholder.isShown.value, over]).toEqual([false, true]);
 });
 
 test('a placeholder that has been shown longer than 200 ms is removed at once', async () => {
@@ -34,5 +34,5 @@ test('a placeholder that has been shown longer than 200 ms is removed at once', 
   placeholder.begin();
   await clock.advance(5_000);
   await placeholder.end();
-  expect(placeholder.shown.value).toBe(false);
+  expect(placeholder.isShown.value).toBe(false);
 });

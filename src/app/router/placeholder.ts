@@ -8,31 +8,31 @@ const MIN_SHOWN = 200;
 
 /** Whether a placeholder is shown while a screen loads. */
 export interface PlaceholderModel {
-  readonly shown: ReadonlySignal<boolean>;
+  readonly isShown: ReadonlySignal<boolean>;
   begin(): void;
   /** Resolves when the screen may replace the placeholder; at once if none is shown. */
   end(): Promise<void>;
 }
 
 export function createPlaceholder(clock: Clock): PlaceholderModel {
-  const shown = signal(false);
+  const isShown = signal(false);
   let shownAt = 0;
   let callOff = () => {};
   return {
-    shown,
+    isShown,
     begin() {
       callOff();
       callOff = clock.after(SHOW_AFTER, () => {
         shownAt = clock.monotonic();
-        shown.value = true;
+        isShown.value = true;
       });
     },
     async end() {
       callOff();
-      if (!shown.peek()) return;
+      if (!isShown.peek()) return;
       const remaining = MIN_SHOWN - (clock.monotonic() - shownAt);
       if (remaining > 0) await new Promise<void>((resolve) => clock.after(remaining, resolve));
-      shown.value = false;
+      isShown.value = false;
     },
   };
 }

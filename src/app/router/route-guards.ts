@@ -47,8 +47,8 @@ export function createGuards(parts: GuardParts): RouteGuards {
   }
 
   /** The lot of an address, by the API calls of its kind of auction. */
-  async function lotOf(auction: string, auctionlot: string, hybrid: boolean) {
-    if (!hybrid) return model(wholeLots)(auction, auctionlot);
+  async function lotOf(auction: string, auctionlot: string, isHybrid: boolean) {
+    if (!isHybrid) return model(wholeLots)(auction, auctionlot);
     const { hybridModels } = await import('../../state/hybrid/hybrid.model.ts');
     return model(hybridModels)(auction).lot(auctionlot);
   }
@@ -59,14 +59,14 @@ export function createGuards(parts: GuardParts): RouteGuards {
    */
   async function auctionRedirect(to: Destination): Promise<Verdict> {
     const { auction = '', auctionlot } = to.params;
-    const hybrid = to.name.includes('hybrid');
+    const isHybrid = to.name.includes('hybrid');
     // Both requests run in parallel.
-    const auctionResource = catalogue.auction(auction, hybrid ? 'hybrid' : 'timed');
+    const auctionResource = catalogue.auction(auction, isHybrid ? 'hybrid' : 'timed');
     const auctionAnswer = answerOf(auctionResource);
-    const lotResource = auctionlot === undefined ? undefined : await lotOf(auction, auctionlot, hybrid);
+    const lotResource = auctionlot === undefined ? undefined : await lotOf(auction, auctionlot, isHybrid);
     const [answer, lotId] = await Promise.all([auctionAnswer, lotResource && answerOf(lotResource)]);
     const counterpart = COUNTERPARTS[to.name];
-    if (counterpart && answer.value && (answer.value.kind === 'hybrid') !== hybrid) {
+    if (counterpart && answer.value && (answer.value.kind === 'hybrid') !== isHybrid) {
       // The route of the lot checks the lot's own slug.
       const ownParams: RouteParams = { ...to.params, auction: slugIn(answer.value, to.locale) };
       return redirect(parts.pathOf(counterpart, ownParams, to.locale) + splitPath(to.path).rest);
@@ -97,11 +97,11 @@ export function createGuards(parts: GuardParts): RouteGuards {
 
   const guards: Guards = {
     login(to) {
-      if (session.loggedIn.peek()) return PASS;
+      if (session.isLoggedIn.peek()) return PASS;
       parts.remember(to.path);
       return redirect(parts.pathOf('login', {}, to.locale));
     },
-    guest: (to) => (session.loggedIn.peek() ? redirect(parts.pathOf('index', {}, to.locale)) : PASS),
+    guest: (to) => (session.isLoggedIn.peek() ? redirect(parts.pathOf('index', {}, to.locale)) : PASS),
     'sales-page': (to) =>
       redirect(parts.pathOf('sales-page', to.params, to.locale) + splitPath(to.path).rest),
     'custom-auction-redirect': auctionRedirect,

@@ -11,7 +11,7 @@ const row = (change: Partial<Route> = {}): Route => ({
   access: 'public',
   breadcrumb: 'route.index',
   guards: [],
-  indexed: true,
+  isIndexed: true,
   texts: [],
   load: async () => () => null,
   ...change,

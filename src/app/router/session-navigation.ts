@@ -53,7 +53,7 @@ export function createSessionNavigation(parts: SessionNavigationParts): SessionN
     go(name, params) {
       const screen = shownScreen.peek();
       if (name === 'login' && screen?.route.access === 'public') {
-        if (screen.name === 'index' || (screen.name === 'logout' && !session.expired.peek()))
+        if (screen.name === 'index' || (screen.name === 'logout' && !session.hasExpired.peek()))
           loginRedirect.forget();
         else if (screen.name !== 'logout') loginRedirect.remember(screen.path);
       }
@@ -66,15 +66,15 @@ export function createSessionNavigation(parts: SessionNavigationParts): SessionN
       void router.go(pathOf('login'));
     },
     follow() {
-      let before = session.loggedIn.peek();
+      let before = session.isLoggedIn.peek();
       return effect(() => {
-        const now = session.loggedIn.value;
+        const now = session.isLoggedIn.value;
         const screen = shownScreen.value;
         const access = screen?.route.access;
         if (before && !now) {
           // After a sign-out another person may use the screen. An ended session leads back to the page,
           // without its query, which may be about the user.
-          if (screen !== null && access === 'login' && session.expired.peek())
+          if (screen !== null && access === 'login' && session.hasExpired.peek())
             loginRedirect.remember(splitPath(screen.path).pathname);
           else loginRedirect.forget();
         }

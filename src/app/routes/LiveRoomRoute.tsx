@@ -24,11 +24,11 @@ export const LiveRoomRoute = tracked(function LiveRoomRoute({ params }: Pick<Scr
             { label },
           ],
           // A timed auction has no room: its notice is shown on an ordinary page.
-          fills: value.kind === 'hybrid',
+          isFullPage: value.kind === 'hybrid',
         }
       : status === 'failed'
-        ? { title: label, fills: false }
+        ? { title: label, isFullPage: false }
         : null,
   );
-  return <LiveRoomScreen auction={auction} fills={isSite} />;
+  return <LiveRoomScreen auction={auction} isFullPage={isSite} />;
 });

@@ -14,5 +14,5 @@ export const LotRoute = tracked(function LotRoute({ params }: Pick<ScreenProps, 
     lotId: useResource(model(wholeLots)(auction, auctionlot)).value,
     above: { route: 'auctions-auction', params: { auction } },
   });
-  return <AuctionLotScreen auction={auction} lot={auctionlot} hybrid={false} />;
+  return <AuctionLotScreen auction={auction} lot={auctionlot} isHybrid={false} />;
 });

@@ -1,11 +1,11 @@
 import type { Route, RouteTable } from './table.ts';
 
 /** Defaults of a row. */
-const open = { access: 'public', guards: ['breadcrumb'], indexed: true } as const;
+const open = { access: 'public', guards: ['breadcrumb'], isIndexed: true } as const;
 const inAuctions = { ...open, guards: ['breadcrumb', 'custom-auction-redirect'] } as const;
 /** Pages for guests only. */
-const guest = { access: 'guest', guards: ['breadcrumb'], indexed: false } as const;
-const personal = { access: 'login', guards: ['breadcrumb'], indexed: false } as const;
+const guest = { access: 'guest', guards: ['breadcrumb'], isIndexed: false } as const;
+const personal = { access: 'login', guards: ['breadcrumb'], isIndexed: false } as const;
 
 const contentPage: Pick<Route, 'texts' | 'load'> = {
   texts: ['lot', 'site'],
@@ -48,7 +48,7 @@ export const ROUTES = {
   'auctions-hybrid-auction-live': {
     ...inAuctions,
     breadcrumb: 'route.live',
-    fills: true,
+    isFullPage: true,
     texts: ['bidding', 'room', 'site'],
     load: async () => (await import('./LiveRoomRoute.tsx')).LiveRoomRoute,
   },
@@ -69,7 +69,7 @@ export const ROUTES = {
   },
   logout: {
     ...open,
-    indexed: false,
+    isIndexed: false,
     breadcrumb: 'route.logout',
     texts: ['site'],
     load: async () => (await import('../../screens/account/LogoutScreen.tsx')).LogoutScreen,
@@ -82,7 +82,7 @@ export const ROUTES = {
   },
   search: {
     ...open,
-    indexed: false,
+    isIndexed: false,
     breadcrumb: 'route.search',
     texts: ['lot', 'site', 'search'],
     load: async () => (await import('../../screens/search/SearchScreen.tsx')).SearchScreen,

@@ -29,9 +29,9 @@ export interface Route extends Part<ComponentType<ScreenProps>> {
    */
   readonly guards: readonly string[];
   /** The screen fills the page, without header and footer, unless it says otherwise. */
-  readonly fills?: boolean;
+  readonly isFullPage?: boolean;
   /** False keeps the page out of search engines. */
-  readonly indexed: boolean;
+  readonly isIndexed: boolean;
 }
 
 /** A route name without a row is a missing feature: its paths are an error 404. */

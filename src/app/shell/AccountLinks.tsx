@@ -31,18 +31,18 @@ const nameRoom = css`
 export const AccountLinks = tracked(function AccountLinks(props: {
   className: string;
   /** In the menu: every link, in words. */
-  inMenu?: boolean;
+  isInMenu?: boolean;
 }) {
-  const { inMenu = false } = props;
+  const { isInMenu = false } = props;
   const { t } = useI18n();
   const { session } = useStore();
   const user = session.user.value;
   const name = user ? shortUserName(user) : '';
   return (
     <MenuGroup label={t('app.nav.account')} className={props.className}>
-      {session.loggedIn.value ? (
+      {session.isLoggedIn.value ? (
         <ul>
-          <li className={inMenu ? undefined : nameRoom}>
+          <li className={isInMenu ? undefined : nameRoom}>
             <RouteLink
               route="user-profile"
               aria-label={name ? t('app.account.profile', { name }) : undefined}
@@ -50,13 +50,13 @@ export const AccountLinks = tracked(function AccountLinks(props: {
               <bdi>{name || t('route.profile')}</bdi>
             </RouteLink>
           </li>
-          <li className={inMenu ? undefined : onlyWide}>
+          <li className={isInMenu ? undefined : onlyWide}>
             <RouteLink route="user-activities">{t('route.activities')}</RouteLink>
           </li>
-          <li className={inMenu ? undefined : notOnPhone}>
-            <FavouritesLink text={inMenu} />
+          <li className={isInMenu ? undefined : notOnPhone}>
+            <FavouritesLink isText={isInMenu} />
           </li>
-          {inMenu && (
+          {isInMenu && (
             <li>
               <RouteLink route="auth-hybrid">{t('app.account.admission')}</RouteLink>
             </li>

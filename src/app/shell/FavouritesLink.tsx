@@ -16,7 +16,7 @@ const short = css`
 `;
 
 /** Link to the user's favourites among the activities, with their number: as text, or as a heart. */
-export const FavouritesLink = tracked(function FavouritesLink(props: { text: boolean }) {
+export const FavouritesLink = tracked(function FavouritesLink(props: { isText: boolean }) {
   const { t, locale, format } = useI18n();
   const { session, config, offers } = useStore();
   if (!offers.has('/user/add-favorite')) return null;
@@ -27,10 +27,10 @@ export const FavouritesLink = tracked(function FavouritesLink(props: { text: boo
     <PathLink
       path={`${routeTemplate('user-activities', locale.value, config)}?tab=favourites`}
       route="user-activities"
-      className={props.text ? undefined : short}
-      aria-label={props.text ? undefined : label}
+      className={props.isText ? undefined : short}
+      aria-label={props.isText ? undefined : label}
     >
-      {props.text ? (
+      {props.isText ? (
         label
       ) : (
         <>

@@ -92,9 +92,9 @@ const pages = css`
 export const Footer = tracked(function Footer() {
   const { t } = useI18n();
   const auctioneer = useAuctioneer();
-  const pending = useAuctioneerPending();
+  const isPending = useAuctioneerPending();
   // Rendered last, because the content above would move it.
-  if (useSite().router.state.value.kind === 'starting' || pending) return null;
+  if (useSite().router.state.value.kind === 'starting' || isPending) return null;
   return (
     <footer className={footer} part="footer">
       <div className={column}>

@@ -27,7 +27,7 @@ const bar = css`
 
 /** Progress of the navigation. Visual only: the new page is announced. */
 export const LoadingBar = tracked(function LoadingBar() {
-  const { visible, percent, failed } = useSite().bar;
+  const { isVisible: visible, percent, hasFailed: failed } = useSite().bar;
   const style: Record<string, string> = { '--loading-percent': `${percent.value}%` };
   return (
     <div className={container} aria-hidden="true">

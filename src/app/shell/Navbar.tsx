@@ -108,7 +108,7 @@ export const Navbar = tracked(function Navbar() {
           type="button"
           className={burger}
           aria-haspopup="dialog"
-          aria-expanded={site.menuOpen.value}
+          aria-expanded={site.isMenuOpen.value}
           onClick={() => site.openMenu(true)}
         >
           <Icon name="list" />

@@ -46,7 +46,7 @@ export const OffCanvas = tracked(function OffCanvas() {
   const { t } = useI18n();
   const site = useSite();
   const auctioneer = useAuctioneer();
-  if (!site.menuOpen.value) return null;
+  if (!site.isMenuOpen.value) return null;
   const { navbar = [], topbar = [] } = auctioneer?.navigation ?? {};
   const { phone = '', website = '' } = auctioneer ?? {};
   /** A page that is in both bars is shown once. */
@@ -77,11 +77,11 @@ export const OffCanvas = tracked(function OffCanvas() {
           <div className={column}>
             <ul>
               <li>
-                <SearchLink text />
+                <SearchLink isText />
               </li>
             </ul>
           </div>
-          <AccountLinks className={column} inMenu />
+          <AccountLinks className={column} isInMenu />
           <LanguageRow />
           <PageLinks ids={pages} label={t('app.nav.top')} className={column} />
           {phone || website ? (

@@ -29,11 +29,11 @@ export const PageLinks = tracked(function PageLinks(props: {
 }) {
   const { locale } = useI18n();
   const state = useSite().router.state.value;
-  const pending = useAuctioneerPending();
+  const isPending = useAuctioneerPending();
   const pages = menuPages(useAuctioneer(), props.ids, locale.value);
   const currentPage = state.kind === 'screen' && state.name === 'sales-page' ? state.params.page : undefined;
   const inAuctions = state.kind === 'screen' && state.name.startsWith('auctions');
-  if (pending) return props.keepsRoom ? <div className={props.className} /> : null;
+  if (isPending) return props.keepsRoom ? <div className={props.className} /> : null;
   if (pages.length === 0 && !props.auctions) return null;
   return (
     <MenuGroup label={props.label} className={props.className}>

@@ -14,7 +14,7 @@ const square = css`
 `;
 
 /** A link to the search page: an icon, or with its text. */
-export const SearchLink = tracked(function SearchLink({ text = false }: { text?: boolean }) {
+export const SearchLink = tracked(function SearchLink({ isText = false }: { isText?: boolean }) {
   const { t } = useI18n();
   const { offers } = useStore();
   const state = useSite().router.state.value;
@@ -24,10 +24,10 @@ export const SearchLink = tracked(function SearchLink({ text = false }: { text?:
   return (
     <RouteLink
       route="search"
-      className={text ? undefined : square}
+      className={isText ? undefined : square}
       aria-current={isHere ? 'page' : undefined}
     >
-      {text ? (
+      {isText ? (
         label
       ) : (
         <>

@@ -41,13 +41,13 @@ const REMINDERS = {
 
 /** Header and footer around a screen; neither if the screen fills the page. */
 export const Shell = tracked(function Shell() {
-  const isAround = !useSite().fills.value;
+  const isAround = !useSite().isFullPage.value;
   // The page's title contains the auctioneer's name, with or without header.
   useAuctioneer();
   // Loaded from the start and kept, also while a screen fills the page.
   const { model, session } = useStore();
   useResource(model(newsModel));
-  const isSignedIn = session.loggedIn.value;
+  const isSignedIn = session.isLoggedIn.value;
   const reminders = usePart(REMINDERS, isSignedIn, useI18n()).module;
   return (
     <div className={shell}>

@@ -169,7 +169,7 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
                   posterClass={contained}
                   video={item}
                   i18n={i18n}
-                  current={index === shown}
+                  isCurrent={index === shown}
                   isNear={reached.current.has(index)}
                 />
               ) : (

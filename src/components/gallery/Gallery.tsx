@@ -39,7 +39,7 @@ const IDLE_TIMEOUT = 2_000;
 
 /** Pictures and videos, one at a time, with thumbnails and a full screen. */
 export const Gallery = tracked(function Gallery(props: GalleryProps) {
-  const { media, i18n, ratio = '3 / 2', sizes, eager } = props;
+  const { media, i18n, ratio = '3 / 2', sizes, isEager } = props;
   const { t } = i18n;
   const [chosen, setChosen] = useState(0);
   const [isWanted, setWanted] = useState(false);
@@ -91,7 +91,7 @@ export const Gallery = tracked(function Gallery(props: GalleryProps) {
             posterClass={cropped}
             video={item}
             i18n={i18n}
-            current={index === shown && !isFull}
+            isCurrent={index === shown && !isFull}
             isNear={reached.current.has(index)}
           />
         ) : stillPicture ? (
@@ -101,7 +101,7 @@ export const Gallery = tracked(function Gallery(props: GalleryProps) {
             className={cropped}
             sizes={sizes}
             isNear={reached.current.has(index)}
-            eager={eager && index === 0}
+            isEager={isEager && index === 0}
             onSettled={() => setSettled(true)}
           />
         ) : null}
@@ -147,12 +147,12 @@ export const Gallery = tracked(function Gallery(props: GalleryProps) {
             view={view}
             shown={shown}
             onShow={setChosen}
-            full={isFull}
+            isFullScreen={isFull}
             onFull={setFull}
           />
         )}
       </div>
-      {(count > 1 || props.expecting) && <Thumbs media={media} shown={shown} t={t} onChoose={setChosen} />}
+      {(count > 1 || props.mayGrow) && <Thumbs media={media} shown={shown} t={t} onChoose={setChosen} />}
     </section>
   );
 });

@@ -12,14 +12,14 @@ export interface GalleryPictureProps {
   /** False while the slide is far from the shown one: nothing is fetched. */
   isNear: boolean;
   /** The first picture that a visitor sees. */
-  eager?: boolean;
+  isEager?: boolean;
   /** It has loaded, or cannot be loaded. */
   onSettled?(): void;
 }
 
 /** A picture of the gallery. A broken one keeps its space and shows a message. */
 export function GalleryPicture(props: GalleryPictureProps) {
-  const { picture, t, className, sizes, isNear, eager, onSettled } = props;
+  const { picture, t, className, sizes, isNear, isEager, onSettled } = props;
   const [isBroken, setIsBroken] = useState(false);
   if (!isNear) return null;
   if (isBroken)
@@ -36,7 +36,7 @@ export function GalleryPicture(props: GalleryPictureProps) {
       alt={picture.alt}
       width={picture.width}
       height={picture.height}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
       draggable={false}
       sizes={sizes}

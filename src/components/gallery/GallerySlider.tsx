@@ -50,13 +50,13 @@ export interface GallerySliderProps extends GalleryProps {
   shown: number;
   onShow(index: number): void;
   /** Full screen is open. */
-  full: boolean;
+  isFullScreen: boolean;
   onFull(open: boolean): void;
 }
 
 /** The parts that make a slider of the gallery's slides: swiping, arrows, counter, autoplay, full screen. */
 export const GallerySlider = tracked(function GallerySlider(props: GallerySliderProps) {
-  const { media, i18n, view, shown, full, onFull, announce, autoplay = false } = props;
+  const { media, i18n, view, shown, isFullScreen, onFull, announce, autoplay = false } = props;
   const { t } = i18n;
   const count = media.length;
   const area = useRef<HTMLElement | null>(null);
@@ -68,7 +68,7 @@ export const GallerySlider = tracked(function GallerySlider(props: GallerySlider
   useEffect(() => {
     area.current = view.current?.closest('section') ?? null;
   }, [view]);
-  useAutoplay(area, props.clock, isPlaying && count > 1 && !full, () => {
+  useAutoplay(area, props.clock, isPlaying && count > 1 && !isFullScreen, () => {
     automatic.current = (shown + 1) % count;
     props.onShow(automatic.current);
   });
@@ -112,7 +112,7 @@ export const GallerySlider = tracked(function GallerySlider(props: GallerySlider
           <Icon drawing={CORNERS} />
         </button>
       </div>
-      {full && <FullScreen {...props} onClose={() => onFull(false)} home={view} />}
+      {isFullScreen && <FullScreen {...props} onClose={() => onFull(false)} home={view} />}
     </>
   );
 });

@@ -90,7 +90,7 @@ export function Thumbs(props: {
             aria-label={t('gallery.goTo', { index: index + 1, name: slideName(item) })}
             onClick={() => onChoose(index)}
           >
-            <Picture picture={pictureOf(item)} ratio="1" sizes="120px" decorative>
+            <Picture picture={pictureOf(item)} ratio="1" sizes="120px" isDecorative>
               {item.kind === 'video' && (
                 <span className={mark}>
                   <Icon drawing={PLAY} />

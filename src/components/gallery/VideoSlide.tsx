@@ -70,13 +70,13 @@ type Phase = 'poster' | 'captioned' | 'bare' | 'broken';
 export const VideoSlide = tracked(function VideoSlide(props: {
   video: GalleryVideo;
   i18n: I18n;
-  current: boolean;
+  isCurrent: boolean;
   /** False while the slide is far from the shown one: the poster is not fetched. */
   isNear: boolean;
   /** How the poster fills the slide. */
   posterClass: string;
 }) {
-  const { video, i18n, current, isNear } = props;
+  const { video, i18n, isCurrent, isNear } = props;
   const { t } = i18n;
   const locale = i18n.locale.value;
   const node = useRef<HTMLVideoElement>(null);
@@ -91,8 +91,8 @@ export const VideoSlide = tracked(function VideoSlide(props: {
     node.current?.play().catch(() => undefined);
   }, [phase]);
   useEffect(() => {
-    if (!current) node.current?.pause();
-  }, [current]);
+    if (!isCurrent) node.current?.pause();
+  }, [isCurrent]);
 
   if (phase === 'broken')
     return (

@@ -26,9 +26,9 @@ export interface GalleryProps {
   /** Aspect ratio of a slide, such as `3 / 2`. */
   ratio?: string;
   /** More slides may follow: the space of the row of thumbnails is kept. */
-  expecting?: boolean;
+  mayGrow?: boolean;
   /** The visitor sees the gallery first: its picture is loaded before others. */
-  eager?: boolean;
+  isEager?: boolean;
 }
 
 /** Name of a slide: the alternative text of a picture, or the title of a video. */

@@ -49,14 +49,14 @@ export function FormOutcome(props: {
   tone: keyof typeof ICONS;
   title: string;
   /** Does not take the focus, because no button was pressed. */
-  quiet?: boolean;
+  isQuiet?: boolean;
   children?: ReactNode;
 }) {
   const node = useRef<HTMLDivElement>(null);
-  const { quiet = false } = props;
+  const { isQuiet = false } = props;
   useEffect(() => {
-    if (!quiet) node.current?.focus();
-  }, [quiet]);
+    if (!isQuiet) node.current?.focus();
+  }, [isQuiet]);
   const colours = props.tone === 'neutral' ? `${tones.neutral} ${soft}` : tones[props.tone];
   return (
     <div ref={node} className={box} role="status" tabIndex={-1}>

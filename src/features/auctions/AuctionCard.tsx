@@ -64,7 +64,7 @@ export const AuctionCard = tracked(function AuctionCard({ auction }: { auction: 
   const onAir = auction.kind === 'hybrid' && (auction.status === 'live' || auction.status === 'paused');
   return (
     <article className={card}>
-      <Picture picture={pictureAddress(auction.image, config.api)} ratio="3 / 2" sizes={SIZES} decorative>
+      <Picture picture={pictureAddress(auction.image, config.api)} ratio="3 / 2" sizes={SIZES} isDecorative>
         <span className={state}>
           <StatePill state={pill} />
           {onAir && (
@@ -96,15 +96,15 @@ export const AuctionCard = tracked(function AuctionCard({ auction }: { auction: 
 export function AuctionCardSkeleton() {
   return (
     <div className={card}>
-      <Skeleton ratio="3 / 2" round />
+      <Skeleton ratio="3 / 2" isRound />
       <div className={`${label} ${kind}`}>
-        <Skeleton width="45%" height="1.5em" line />
+        <Skeleton width="45%" height="1.5em" isLine />
       </div>
       <div className={`${displayName} ${name}`}>
-        <Skeleton width="70%" height="1.2em" line />
+        <Skeleton width="70%" height="1.2em" isLine />
       </div>
       <div className={softLine}>
-        <Skeleton width="85%" height="1.5em" line />
+        <Skeleton width="85%" height="1.5em" isLine />
       </div>
     </div>
   );

@@ -96,10 +96,10 @@ export function AuctionHeadSkeleton(props: { children?: ReactNode }) {
     <div className={head}>
       <div className={words}>
         <div className={`${displayName} ${title}`}>
-          <Skeleton width="min(420px, 80%)" height="1.15em" line />
+          <Skeleton width="min(420px, 80%)" height="1.15em" isLine />
         </div>
         <div className={`${softLine} ${line}`}>
-          <Skeleton width="min(560px, 100%)" height="1.5em" line />
+          <Skeleton width="min(560px, 100%)" height="1.5em" isLine />
         </div>
       </div>
       {props.children && <div className={side}>{props.children}</div>}

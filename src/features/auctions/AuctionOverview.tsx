@@ -43,18 +43,18 @@ export interface AuctionOverviewProps {
   layout: ListLayout;
   limit?: number;
   /** There is a heading above it already. */
-  headed?: boolean;
+  hasHeading?: boolean;
 }
 
 /** List of auctions in the given order. */
 export const AuctionOverview = tracked(function AuctionOverview(props: AuctionOverviewProps) {
-  const { auctions, failure, refresh, kind, layout, limit, headed } = props;
+  const { auctions, failure, refresh, kind, layout, limit, hasHeading } = props;
   const { t } = useI18n();
   const visibleAuctions = auctions.filter((auction) => !kind || auction.kind === kind).slice(0, limit);
   if (visibleAuctions.length === 0) return <Notice>{t(kind ? 'auction.noneOfKind' : 'auction.none')}</Notice>;
   return (
     <>
-      {headed ? null : <h2 className={visuallyHidden}>{t('auction.heading')}</h2>}
+      {hasHeading ? null : <h2 className={visuallyHidden}>{t('auction.heading')}</h2>}
       <ul className={layouts[layout]} part="auctions">
         {visibleAuctions.map((auction) => (
           <li key={auction.id}>

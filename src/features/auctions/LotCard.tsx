@@ -82,7 +82,7 @@ export function LotCardFrame({ view, price, aside }: LotFrameProps) {
   const { lot } = view;
   return (
     <article className={card}>
-      <Picture picture={view.picture} sizes={SIZES} decorative>
+      <Picture picture={view.picture} sizes={SIZES} isDecorative>
         {view.catalogueNumber && <span className={`${tag} ${number}`}>{view.catalogueNumber}</span>}
         {view.state && (
           <span className={state}>
@@ -118,18 +118,18 @@ export function LotCardFrame({ view, price, aside }: LotFrameProps) {
 export function LotCardSkeleton() {
   return (
     <div className={card}>
-      <Skeleton ratio="4 / 3" round />
+      <Skeleton ratio="4 / 3" isRound />
       <div className={`${displayName} ${name}`}>
-        <Skeleton width="60%" height="1.2em" line />
+        <Skeleton width="60%" height="1.2em" isLine />
       </div>
       <div className={softLine}>
-        <Skeleton width="75%" height="1.5em" line />
+        <Skeleton width="75%" height="1.5em" isLine />
       </div>
       <div className={`${softLine} ${facts}`}>
-        <Skeleton width="50%" height="1.5em" line />
+        <Skeleton width="50%" height="1.5em" isLine />
       </div>
       <div className={rule}>
-        <Skeleton width="40%" height="44.25px" line />
+        <Skeleton width="40%" height="44.25px" isLine />
       </div>
     </div>
   );

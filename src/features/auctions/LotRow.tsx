@@ -78,7 +78,7 @@ export function LotRowFrame({ view, price, aside }: LotFrameProps) {
   return (
     <article className={row}>
       <div className={picture}>
-        <Picture picture={view.picture} sizes="168px" decorative />
+        <Picture picture={view.picture} sizes="168px" isDecorative />
       </div>
       <div className={text}>
         <span className={label}>{view.catalogueNumber}</span>
@@ -116,25 +116,25 @@ export function LotRowSkeleton() {
   return (
     <div className={row}>
       <div className={picture}>
-        <Skeleton ratio="4 / 3" round />
+        <Skeleton ratio="4 / 3" isRound />
       </div>
       <div className={text}>
-        <Skeleton width="60px" height="18px" line />
+        <Skeleton width="60px" height="18px" isLine />
         <div className={`${displayName} ${name}`}>
-          <Skeleton width="50%" height="1.2em" line />
+          <Skeleton width="50%" height="1.2em" isLine />
         </div>
         <div className={softLine}>
-          <Skeleton width="70%" height="1.5em" line />
+          <Skeleton width="70%" height="1.5em" isLine />
         </div>
         <div className={`${softLine} ${facts}`}>
-          <Skeleton width="55%" height="1.5em" line />
+          <Skeleton width="55%" height="1.5em" isLine />
         </div>
       </div>
       <div className={figures}>
-        <Skeleton width="120px" height="44.25px" line />
+        <Skeleton width="120px" height="44.25px" isLine />
       </div>
       <div className={heart}>
-        <Skeleton width="44px" height="44px" line />
+        <Skeleton width="44px" height="44px" isLine />
       </div>
     </div>
   );

@@ -59,11 +59,11 @@ export const LotTools = tracked(function LotTools(props: LotToolsProps) {
         }))}
         onChange={(order) => onView({ order })}
       />
-      <Button style={filter} aria-expanded={!!view.open} onClick={() => onView({ open: !view.open })}>
+      <Button style={filter} aria-expanded={!!view.isOpen} onClick={() => onView({ isOpen: !view.isOpen })}>
         {view.label ?? (
           <span>
             {t('auction.filter')}
-            {view.restores && <span style={number}>{NUMBER}</span>}
+            {view.isRestored && <span style={number}>{NUMBER}</span>}
           </span>
         )}
       </Button>

@@ -29,14 +29,14 @@ export const auctionState = (status: StatedAuctionStatus, { t }: Pick<I18n, 't'>
  */
 export function timesLine(auction: Auction, now: number, i18n: I18n): string {
   const { t } = i18n;
-  const hybrid = auction.kind === 'hybrid';
+  const isHybrid = auction.kind === 'hybrid';
   const { status, start, firstEnd, end } = auction;
   const at = (instant: string) => ({ when: saleDate(i18n, instant, auction.timeZone) });
   const isPast = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= now;
-  const begun = start === null ? '' : t(hybrid ? 'auction.started' : 'auction.opened', at(start));
+  const begun = start === null ? '' : t(isHybrid ? 'auction.started' : 'auction.opened', at(start));
   const isUnknown = status === undefined || status === 'unknown';
   if (status === 'upcoming' || (isUnknown && !isPast(start)))
-    return start === null ? '' : t(hybrid ? 'auction.starts' : 'auction.opens', at(start));
+    return start === null ? '' : t(isHybrid ? 'auction.starts' : 'auction.opens', at(start));
   if (status === 'ended' || (isUnknown && isPast(end)))
     return end !== null
       ? t('auction.endedAt', at(end))
@@ -44,9 +44,9 @@ export function timesLine(auction: Auction, now: number, i18n: I18n): string {
         ? ''
         : t('auction.tookPlace', at(start));
   // Each end moves by the length of the pause, so no known end is right.
-  if (status === 'paused' && !hybrid) return '';
+  if (status === 'paused' && !isHybrid) return '';
   if (firstEnd !== null && Date.parse(firstEnd) > now) return t('auction.nextCloses', at(firstEnd));
-  if (end !== null && !hybrid) return t('auction.lastCloses', at(end));
+  if (end !== null && !isHybrid) return t('auction.lastCloses', at(end));
   return begun;
 }
 

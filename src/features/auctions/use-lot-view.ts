@@ -36,7 +36,7 @@ export interface LotFrameProps {
 }
 
 /** All data of a lot for its card or row; undefined until the lot has loaded. */
-export function useLotView(id: string, hybrid = false): LotView | undefined {
+export function useLotView(id: string, isHybrid = false): LotView | undefined {
   const { lots, myLots, serverClock, config } = useStore();
   const i18n = useI18n();
   const linkTo = useLinkTo();
@@ -58,7 +58,7 @@ export function useLotView(id: string, hybrid = false): LotView | undefined {
     facts: shortFacts(lot.facts, i18n),
     price: { label: priceLabel(lot, i18n), text: price === null ? '' : i18n.format.currency(price) },
     picture: pictureAddress(lot.images[0], config.api),
-    link: linkTo(hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : lotRoute(lot), {
+    link: linkTo(isHybrid ? 'auctions-hybrid-auction-lot-auctionlot' : lotRoute(lot), {
       auction: lot.auctionslug,
       auctionlot: lot.slug,
     }),

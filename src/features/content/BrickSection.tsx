@@ -38,7 +38,7 @@ export function BrickSectionSkeleton(props: { children: ReactNode }) {
     <div className={section}>
       <div className={head}>
         <div className={`${displayTitle} ${brickTitle}`}>
-          <Skeleton width="min(320px, 60cqi)" height="1.15em" line />
+          <Skeleton width="min(320px, 60cqi)" height="1.15em" isLine />
         </div>
       </div>
       {props.children}

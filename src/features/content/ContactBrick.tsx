@@ -119,7 +119,7 @@ export const ContactBrick = tracked(function ContactBrick(props: {
                       picture={pictureAddress(person.image, config.api)}
                       ratio="1"
                       sizes="64px"
-                      decorative
+                      isDecorative
                     />
                   </div>
                 )}

@@ -103,7 +103,7 @@ const way = css`
 export interface ImageBrickProps {
   brick: Extract<ShownBrick, { type: 'image' }>;
   /** The first brick of the page: larger, its picture loaded eagerly, its title the main heading. */
-  lead: boolean;
+  isFirst: boolean;
   heading: 'h1' | 'h2' | 'h3';
 }
 
@@ -115,17 +115,17 @@ export const ImageBrick = tracked(function ImageBrick(props: ImageBrickProps) {
   const { title, text, link } = brick;
   const isBare = !title && !text && !link;
   const picture = pictureAddress(brick.image, config.api);
-  const captioned = props.lead ? '(min-width: 960px) 67vw, 100vw' : '(min-width: 800px) 60vw, 100vw';
+  const captioned = props.isFirst ? '(min-width: 960px) 67vw, 100vw' : '(min-width: 800px) 60vw, 100vw';
   const sizes = isBare ? '100vw' : captioned;
   return (
-    <figure className={props.lead ? lead : beside} part="brick">
-      <div className={isBare ? alone : props.lead ? leadPicture : ''}>
+    <figure className={props.isFirst ? lead : beside} part="brick">
+      <div className={isBare ? alone : props.isFirst ? leadPicture : ''}>
         <Picture
           picture={picture}
           ratio="var(--brick-ratio)"
           sizes={sizes}
-          eager={props.lead}
-          mirrored={brick.mirrored}
+          isEager={props.isFirst}
+          isMirrored={brick.mirrored}
           broken={
             <span className={unseen}>
               {brick.image.alt ? <span>{brick.image.alt}</span> : null}
@@ -135,14 +135,17 @@ export const ImageBrick = tracked(function ImageBrick(props: ImageBrickProps) {
         />
       </div>
       {isBare ? null : (
-        <figcaption className={props.lead ? leadWords : ''}>
+        <figcaption className={props.isFirst ? leadWords : ''}>
           {title ? (
-            <Heading className={`${displayTitle} ${props.lead ? leadTitle : brickTitle}`}>{title}</Heading>
+            <Heading className={`${displayTitle} ${props.isFirst ? leadTitle : brickTitle}`}>{title}</Heading>
           ) : null}
-          {text ? <p className={props.lead ? leadText : besideText}>{text}</p> : null}
+          {text ? <p className={props.isFirst ? leadText : besideText}>{text}</p> : null}
           {link && (
             <p className={way}>
-              <SiteAnchor href={link.href} className={`${props.lead ? onwardButton : onward} ${wholeBrick}`}>
+              <SiteAnchor
+                href={link.href}
+                className={`${props.isFirst ? onwardButton : onward} ${wholeBrick}`}
+              >
                 {link.label}
                 <Icon name="chevron-end" />
               </SiteAnchor>
@@ -159,16 +162,16 @@ export function LeadSkeleton() {
   return (
     <div className={lead}>
       <div className={leadPicture}>
-        <Skeleton ratio="var(--brick-ratio)" round />
+        <Skeleton ratio="var(--brick-ratio)" isRound />
       </div>
       <div className={leadWords}>
         <div className={`${displayTitle} ${leadTitle}`}>
-          <Skeleton width="90%" height="1.06em" line />
-          <Skeleton width="60%" height="1.06em" line />
+          <Skeleton width="90%" height="1.06em" isLine />
+          <Skeleton width="60%" height="1.06em" isLine />
         </div>
         <div className={leadText}>
-          <Skeleton height="1.55em" line />
-          <Skeleton width="80%" height="1.55em" line />
+          <Skeleton height="1.55em" isLine />
+          <Skeleton width="80%" height="1.55em" isLine />
         </div>
       </div>
     </div>

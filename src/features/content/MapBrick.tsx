@@ -133,7 +133,7 @@ const MapFrame = tracked(function MapFrame(props: { brick: Brick; coordinates: C
         <span className={pin}>
           <Icon drawing={PIN} />
         </span>
-        <Button onClick={show} busy={isRequested && !hasFailed}>
+        <Button onClick={show} isBusy={isRequested && !hasFailed}>
           {hasFailed ? t('common.tryAgain') : t('content.map.show')}
         </Button>
         <p className={source} role={hasFailed ? 'status' : undefined}>

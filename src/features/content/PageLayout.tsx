@@ -78,13 +78,13 @@ export function PageSkeleton() {
     <div className={column}>
       <div className={head}>
         <div className={`${displayTitle} ${leadTitle} ${size}`}>
-          <Skeleton width="60%" height="1.06em" line />
+          <Skeleton width="60%" height="1.06em" isLine />
         </div>
       </div>
       {[1, 2, 3, 4].map((paragraph) => (
         <p key={paragraph}>
           {LINE_WIDTHS.map((width) => (
-            <Skeleton key={width} width={width} height="1.65em" line />
+            <Skeleton key={width} width={width} height="1.65em" isLine />
           ))}
         </p>
       ))}

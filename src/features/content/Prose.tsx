@@ -46,12 +46,12 @@ export const Prose = tracked(function Prose({ html, sanitize: clean, className, 
     return watchBoxes(container.current, tableBox);
   }, [cleaned, navigation, host, config, language, page, tableName, onPractise]);
 
-  const refused = !cleaned.ok;
+  const isRefused = !cleaned.ok;
   useEffect(() => {
     const message =
       'The Content-Security-Policy of this page allows no Trusted Types policy "auction-elements".';
-    if (refused) emit('auction-error', { code: 'trusted_types_refused', message });
-  }, [refused, emit]);
+    if (isRefused) emit('auction-error', { code: 'trusted_types_refused', message });
+  }, [isRefused, emit]);
 
   if (!cleaned.ok) return <Notice tone="warn">{t('content.textFailed')}</Notice>;
   return <div ref={container} className={className ? `${prose} ${className}` : prose} part="prose" />;

@@ -54,12 +54,12 @@ export interface TextBrickProps {
   brick: Extract<ShownBrick, { type: 'text' }>;
   sanitizer: Sanitizer;
   /** The first brick of the page. */
-  lead: boolean;
+  isFirst: boolean;
   heading: 'h1' | 'h2' | 'h3';
 }
 
 /** Title and text; shown once the sanitizer has loaded. */
-export function TextBrick({ brick, sanitizer, lead: isLead, heading: Heading }: TextBrickProps) {
+export function TextBrick({ brick, sanitizer, isFirst: isLead, heading: Heading }: TextBrickProps) {
   const titled = `${displayTitle} ${isLead ? leadTitle : brickTitle}`;
   return (
     <section className={isLead ? lead : beside} part="brick">
@@ -77,9 +77,9 @@ function Text(props: { brick: TextBrickProps['brick']; sanitizer: Sanitizer; cla
   }
   return (
     <div aria-hidden="true">
-      <Skeleton height="1.65em" line />
-      <Skeleton width="85%" height="1.65em" line />
-      <Skeleton width="50%" height="1.65em" line />
+      <Skeleton height="1.65em" isLine />
+      <Skeleton width="85%" height="1.65em" isLine />
+      <Skeleton width="50%" height="1.65em" isLine />
     </div>
   );
 }

@@ -38,23 +38,23 @@ const number = css`
 
 export interface CheckRowProps {
   label: string;
-  checked: boolean;
+  isChecked: boolean;
   /** Number of lots it would show; null if that is not known. */
   count: number | null;
   /** The count as text. */
   countText: string;
-  onChange(checked: boolean): void;
+  onChange(isChecked: boolean): void;
 }
 
 /** A value that can be chosen, with the number of lots it would show. A value without lots is disabled. */
-export function CheckRow({ label, checked, count, countText, onChange }: CheckRowProps) {
+export function CheckRow({ label, isChecked, count, countText, onChange }: CheckRowProps) {
   return (
     <label className={row}>
       <input
         type="checkbox"
         className={box}
-        checked={checked}
-        disabled={count === 0 && !checked}
+        checked={isChecked}
+        disabled={count === 0 && !isChecked}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={words}>{label}</span>

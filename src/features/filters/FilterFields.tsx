@@ -32,7 +32,7 @@ const values = css`
 export interface FilterFieldsProps {
   filter: LotFilter;
   /** Favourites were chosen or removed from the choice; a guest must sign in first. */
-  onFavourites(chosen: boolean): void;
+  onFavourites(isChosen: boolean): void;
 }
 
 /** The controls of all facets in which lots of the auction differ. */
@@ -55,12 +55,12 @@ export const FilterFields = tracked(function FilterFields({ filter, onFavourites
             <CheckRow
               key={word}
               label={word}
-              checked={choice[facet].includes(word)}
+              isChecked={choice[facet].includes(word)}
               count={count}
               countText={format.number(count)}
-              onChange={(checked) => {
+              onChange={(isChecked) => {
                 const others = choice[facet].filter((other) => other !== word);
-                filter.choose({ [facet]: checked ? [...others, word] : others });
+                filter.choose({ [facet]: isChecked ? [...others, word] : others });
               }}
             />
           ))}
@@ -83,7 +83,7 @@ export const FilterFields = tracked(function FilterFields({ filter, onFavourites
       </Group>
     );
   });
-  const isSignedIn = session.loggedIn.value;
+  const isSignedIn = session.isLoggedIn.value;
   return (
     <>
       {WORD_FACETS.map(wordsOf)}
@@ -96,11 +96,11 @@ export const FilterFields = tracked(function FilterFields({ filter, onFavourites
             <CheckRow
               key={facet}
               label={t(`filter.${facet}`)}
-              checked={choice[facet]}
+              isChecked={choice[facet]}
               count={count}
               countText={format.number(count ?? 0)}
-              onChange={(checked) =>
-                facet === 'favourites' ? onFavourites(checked) : filter.choose({ [facet]: checked })
+              onChange={(isChecked) =>
+                facet === 'favourites' ? onFavourites(isChecked) : filter.choose({ [facet]: isChecked })
               }
             />
           );

@@ -81,18 +81,18 @@ export const Filters = tracked(function Filters(props: FiltersProps) {
     );
   }, [choice, filter, ids.length, announce, t, format]);
 
-  const favourites = (chosen: boolean): void => {
-    if (session.loggedIn.peek() || !chosen || page) filter.choose({ favourites: chosen });
-    if (session.loggedIn.peek() || !chosen) return;
+  const favourites = (isChosen: boolean): void => {
+    if (session.isLoggedIn.peek() || !isChosen || page) filter.choose({ favourites: isChosen });
+    if (session.isLoggedIn.peek() || !isChosen) return;
     // The sign-in page of the site leads back to this address.
     write();
     navigation.requireLogin(host, 'favourite', () => filter.choose({ favourites: true }));
   };
 
-  const isOpen = view.open === true;
+  const isOpen = view.isOpen === true;
   const isWide = useMemo(() => isOpen && host.element.clientWidth >= WIDE_LIST, [isOpen, host]);
   // Once the line is shown it stays: removing the last choice moves nothing.
-  const bar = useRef(view.restores);
+  const bar = useRef(view.isRestored);
   bar.current ||= isOpen || facets > 0;
   return (
     <>
@@ -101,7 +101,7 @@ export const Filters = tracked(function Filters(props: FiltersProps) {
           filter={filter}
           isWide={isWide}
           onFavourites={favourites}
-          onClose={() => onView({ open: false })}
+          onClose={() => onView({ isOpen: false })}
         />
       )}
       {bar.current && <FilterBar filter={filter} all={ids.length} />}

@@ -40,7 +40,7 @@ export interface LiveRoomProps {
   /** Participation and limit, requested in place; `isAsked` once the bid button has opened it. */
   admission(isAsked: boolean): ReactNode;
   /** The room fills the page, and has a link back to its auction. */
-  fills: boolean;
+  isFullPage: boolean;
   /** Opens the practice room; without it there is no link to it. */
   onPractise?: (() => void) | undefined;
   /** The user comes back from it: the link gets the focus. */
@@ -77,7 +77,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   });
   const { other } = shownLots;
   const overlay = overlayOf({
-    connectionLost: store.model(connectionHealth).value === 'lost',
+    isConnectionLost: store.model(connectionHealth).value === 'lost',
     status: auction.status,
     liveLot,
   });
@@ -127,11 +127,11 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
 
   return (
     <RoomLayout
-      fills={props.fills}
+      isFullPage={props.isFullPage}
       tab={view.tab}
       onTab={view.setTab}
       header={
-        <RoomHeader auction={auction} model={model} hasWayOut={props.fills}>
+        <RoomHeader auction={auction} model={model} hasWayOut={props.isFullPage}>
           <RoomSettings auction={auction.id} />
         </RoomHeader>
       }
@@ -187,7 +187,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
         />
       }
       mine={
-        session.loggedIn.value ? (
+        session.isLoggedIn.value ? (
           <>
             <div ref={admission.ref}>{props.admission(admission.isRequested)}</div>
             <PurchaseList purchases={purchaseList} />
@@ -212,7 +212,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
           lotIds={lotIds}
           live={liveLot}
           shown={other}
-          going={isGoing}
+          isRunning={isGoing}
           allowed={participation.reachOn}
           onShow={view.show}
         />

@@ -39,7 +39,7 @@ export const RoomSettings = tracked(function RoomSettings({ auction }: { auction
       <Button
         variant="quiet"
         aria-haspopup="dialog"
-        busy={open && status === 'loading'}
+        isBusy={open && status === 'loading'}
         onClick={() => setOpen(true)}
       >
         {t('room.settings.open')}

@@ -90,7 +90,7 @@ export const RoomSettingsDialog = tracked(function RoomSettingsDialog(props: Roo
         <b>{t('roomSettings.signal')}</b>
         <span id="room-call-signal">{t('roomSettings.signalText')}</span>
       </label>
-      <Button wide onClick={onClose}>
+      <Button isWide onClick={onClose}>
         {t('roomSettings.done')}
       </Button>
     </Dialog>

@@ -86,7 +86,7 @@ const DocumentRow = tracked(function DocumentRow(props: { lot: LotSummary; docum
   const host = useHost();
   const [loading, setLoading] = useState<'tab' | 'file' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const locked = document.login && !store.session.loggedIn.value;
+  const isLocked = document.login && !store.session.isLoggedIn.value;
 
   const open = async (as: 'tab' | 'file' = 'tab'): Promise<void> => {
     setLoading(as);
@@ -97,7 +97,7 @@ const DocumentRow = tracked(function DocumentRow(props: { lot: LotSummary; docum
     if (!result.ok) setFailure(result.error.code);
   };
   const press = (): void => {
-    if (locked) store.navigation.requireLogin(host, 'document', () => void open(), { lot });
+    if (isLocked) store.navigation.requireLogin(host, 'document', () => void open(), { lot });
     else void open();
   };
   return (
@@ -112,20 +112,20 @@ const DocumentRow = tracked(function DocumentRow(props: { lot: LotSummary; docum
         </span>
       </span>
       <span className={actions}>
-        <Button variant="quiet" busy={loading === 'tab'} onClick={press}>
-          {locked && <Icon name="lock" />}
-          {t(`lot.documents.${loading === 'tab' ? 'opening' : locked ? 'signIn' : 'open'}`)}
+        <Button variant="quiet" isBusy={loading === 'tab'} onClick={press}>
+          {isLocked && <Icon name="lock" />}
+          {t(`lot.documents.${loading === 'tab' ? 'opening' : isLocked ? 'signIn' : 'open'}`)}
           <VisuallyHidden>: {document.name}</VisuallyHidden>
         </Button>
-        {!locked && (
-          <Button variant="quiet" busy={loading === 'file'} onClick={() => void open('file')}>
+        {!isLocked && (
+          <Button variant="quiet" isBusy={loading === 'file'} onClick={() => void open('file')}>
             {t('lot.documents.download')}
             <VisuallyHidden>: {document.name}</VisuallyHidden>
           </Button>
         )}
       </span>
       {failure && (
-        <Notice tone="bad" urgent>
+        <Notice tone="bad" isUrgent>
           {t('lot.documents.failed', { name: document.name, reason: i18n.errorText(failure) })}
         </Notice>
       )}

@@ -50,8 +50,8 @@ export const LotGallery = tracked(function LotGallery(props: {
       clock={clock}
       announce={announce}
       sizes={SIZES}
-      expecting={videos === undefined}
-      eager
+      mayGrow={videos === undefined}
+      isEager
     />
   );
 });

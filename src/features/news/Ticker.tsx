@@ -83,7 +83,7 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
         <div ref={moving} className={tickerTrack} data-paused={isPaused || undefined}>
           <Copy items={items} />
           {countTo(copies - 1).map((index) => (
-            <Copy key={index} items={items} clone />
+            <Copy key={index} items={items} isClone />
           ))}
         </div>
       </div>
@@ -95,17 +95,17 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
 const SCROLLED = { tabIndex: 0, role: 'group', 'aria-labelledby': TITLE_ID };
 
 /** @param props.clone a copy that keyboard and screen readers do not reach */
-function Copy({ items, clone = false }: { items: readonly NewsItem[]; clone?: boolean }) {
+function Copy({ items, isClone = false }: { items: readonly NewsItem[]; isClone?: boolean }) {
   return (
     <ul
       className={copy}
-      aria-hidden={clone || undefined}
+      aria-hidden={isClone || undefined}
       // A click in a clone must not move the focus to a node that screen readers do not find.
-      onMouseDown={clone ? (event) => event.preventDefault() : undefined}
+      onMouseDown={isClone ? (event) => event.preventDefault() : undefined}
     >
       {items.map((item) => (
         <li key={item.id} data-id={item.id}>
-          <Item item={item} tabIndex={clone ? -1 : undefined} />
+          <Item item={item} tabIndex={isClone ? -1 : undefined} />
         </li>
       ))}
     </ul>

@@ -75,7 +75,7 @@ export const NewsletterForm = tracked(function NewsletterForm({ id: key, text }:
   const i18n = useI18n();
   const { t } = i18n;
   const form = useNewsletterForm();
-  const { outcome, subscribing } = form;
+  const { outcome, isSubscribing } = form;
   const id = `newsletter-${key}`;
   return (
     <form className={frame} method="post" onSubmit={form.submit} part="newsletter">
@@ -106,12 +106,12 @@ export const NewsletterForm = tracked(function NewsletterForm({ id: key, text }:
       </div>
       <PrivacyLinks />
       <div>
-        <Button ref={form.button} type="submit" disabled={subscribing}>
-          {t(subscribing ? 'newsletter.subscribing' : 'newsletter.submit')}
+        <Button ref={form.button} type="submit" disabled={isSubscribing}>
+          {t(isSubscribing ? 'newsletter.subscribing' : 'newsletter.submit')}
         </Button>
       </div>
       {outcome && (
-        <Notice tone={outcome.ok ? 'good' : 'bad'} urgent={!outcome.ok}>
+        <Notice tone={outcome.ok ? 'good' : 'bad'} isUrgent={!outcome.ok}>
           {newsletterMessage(outcome, i18n)}
         </Notice>
       )}

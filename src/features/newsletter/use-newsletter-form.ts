@@ -17,7 +17,7 @@ import { newsletterModel } from '../../state/newsletter/newsletter.model.ts';
 export interface NewsletterFormState {
   readonly email: string;
   readonly consent: boolean;
-  readonly subscribing: boolean;
+  readonly isSubscribing: boolean;
   /** Outcome of the last submit; null before the first, and again after an entry that follows a success. */
   readonly outcome: Result<void, NewsletterFailure> | null;
   /** The submit button, which gets its focus back once it is enabled again. */
@@ -31,7 +31,7 @@ export function useNewsletterForm(): NewsletterFormState {
   const { model } = useStore();
   const [email, setEmail] = useState('');
   const [consent, setConsent] = useState(false);
-  const [subscribing, setSubscribing] = useState(false);
+  const [isSubscribing, setSubscribing] = useState(false);
   const [outcome, setOutcome] = useState<NewsletterFormState['outcome']>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isRunning = useRef(false);
@@ -39,16 +39,16 @@ export function useNewsletterForm(): NewsletterFormState {
 
   // A disabled button cannot keep the focus of the user who pressed it.
   useEffect(() => {
-    if (subscribing || !hadFocus.current) return;
+    if (isSubscribing || !hadFocus.current) return;
     hadFocus.current = false;
     button.current?.focus({ preventScroll: true });
-  }, [subscribing]);
+  }, [isSubscribing]);
 
   const clearSuccess = (): void => setOutcome((last) => (last?.ok ? null : last));
   return {
     email,
     consent,
-    subscribing,
+    isSubscribing,
     outcome,
     button,
     setEmail(next) {

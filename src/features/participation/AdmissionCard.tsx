@@ -53,7 +53,7 @@ export const AdmissionCard = tracked(function AdmissionCard(
       </div>
       <AdmissionNews model={props.model} />
       <AbsenteesNotice model={props.model} auctionKey={props.auctionKey} />
-      <AdmissionPanel {...props} spread />
+      <AdmissionPanel {...props} isFullHeight />
     </section>
   );
 });

@@ -53,11 +53,11 @@ export interface AdmissionPanelProps {
   /** Prefix of the ids of fields; unique in the root. */
   id: string;
   /** Only figures once admitted, if there is little space. */
-  compact?: boolean;
+  isCompact?: boolean;
   /** Hint about the bound amount; default: that of a hybrid auction. */
   boundHint?: string;
   /** The full height of its container, a column. */
-  spread?: boolean;
+  isFullHeight?: boolean;
   /** Whether to show the request form, if another button opens it. */
   isAsked?: boolean;
 }
@@ -67,8 +67,8 @@ export interface AdmissionPanelProps {
  * Without frame or heading; the auctioneer's answers appear live.
  */
 export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPanelProps) {
-  const { model, id, compact, boundHint, isAsked = true } = props;
-  const column = props.spread ? `${stack} ${spreading}` : stack;
+  const { model, id, isCompact, boundHint, isAsked = true } = props;
+  const column = props.isFullHeight ? `${stack} ${spreading}` : stack;
   const { t, format, errorText } = useI18n();
   const { navigation } = useStore();
   const host = useHost();
@@ -87,7 +87,7 @@ export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPa
     case 'staff':
       return <Notice icon="lock">{errorText('staff_may_not_bid')}</Notice>;
     case 'loading':
-      return <Skeleton height={compact ? '116.5px' : '126px'} />;
+      return <Skeleton height={isCompact ? '116.5px' : '126px'} />;
     case 'failed':
       return (
         <Notice tone="warn" action={{ label: t('common.tryAgain'), run: () => void model.reload() }}>
@@ -98,8 +98,8 @@ export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPa
       return (
         <div className={column}>
           {/* In a compact panel the form replaces this text. */}
-          {!(compact && isAsked) && <p className={sentence}>{t('participation.none')}</p>}
-          {isAsked && <RequestForm model={model} id={id} compact={compact} />}
+          {!(isCompact && isAsked) && <p className={sentence}>{t('participation.none')}</p>}
+          {isAsked && <RequestForm model={model} id={id} isCompact={isCompact} />}
         </div>
       );
     case 'requested':
@@ -124,9 +124,9 @@ export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPa
       );
     case 'accepted':
       return (
-        <div className={`${column} ${compact ? admittedCompact : admitted}`}>
-          {!compact && <p className={sentence}>{t('participation.accepted')}</p>}
-          {meter && <LimitMeter meter={meter} compact={compact} hint={boundHint} />}
+        <div className={`${column} ${isCompact ? admittedCompact : admitted}`}>
+          {!isCompact && <p className={sentence}>{t('participation.accepted')}</p>}
+          {meter && <LimitMeter meter={meter} isCompact={isCompact} hint={boundHint} />}
           <RaiseLimit model={model} id={id} />
         </div>
       );

@@ -21,13 +21,13 @@ export const AdmissionShortcut = tracked(function AdmissionShortcut(props: {
   switch (model.state.value) {
     case 'guest':
       return (
-        <Button variant="primary" wide onClick={() => navigation.requireLogin(host, 'bid')}>
+        <Button variant="primary" isWide onClick={() => navigation.requireLogin(host, 'bid')}>
           {t('participation.signIn')}
         </Button>
       );
     case 'none':
       return (
-        <Button variant="primary" wide onClick={props.onAsk}>
+        <Button variant="primary" isWide onClick={props.onAsk}>
           {t('participation.request')}
         </Button>
       );

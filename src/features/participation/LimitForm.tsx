@@ -31,17 +31,17 @@ export const LimitForm = tracked(function LimitForm(props: {
   field: { label: ReactNode; hint: ReactNode } | null;
   submitLabel: string;
   /** The primary button of its view. */
-  primary?: boolean;
-  focusFirst?: boolean;
+  isPrimary?: boolean;
+  shouldFocusFirst?: boolean;
   onCancel?(): void;
 }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { entry, focusFirst = false } = props;
+  const { entry, shouldFocusFirst = false } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (focusFirst) input.current?.focus();
-  }, [focusFirst]);
+    if (shouldFocusFirst) input.current?.focus();
+  }, [shouldFocusFirst]);
   const submit = (): void => {
     if (!entry.send()) input.current?.focus();
   };
@@ -64,13 +64,13 @@ export const LimitForm = tracked(function LimitForm(props: {
         />
       )}
       {entry.failure && (
-        <Notice tone="bad" urgent>
+        <Notice tone="bad" isUrgent>
           {i18n.errorText(entry.failure.code)}
         </Notice>
       )}
       <div className={buttons}>
-        <Button variant={props.primary ? 'primary' : 'plain'} busy={entry.busy} onClick={submit}>
-          {entry.busy ? t('amount.sending') : props.submitLabel}
+        <Button variant={props.isPrimary ? 'primary' : 'plain'} isBusy={entry.isBusy} onClick={submit}>
+          {entry.isBusy ? t('amount.sending') : props.submitLabel}
         </Button>
         {props.onCancel && <Button onClick={props.onCancel}>{t('participation.raise.cancel')}</Button>}
       </div>

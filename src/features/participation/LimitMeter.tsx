@@ -58,12 +58,12 @@ type Meter = NonNullable<ParticipationModel['meter']['value']>;
 /** My limit in a sale: total, bound by my bids, and free. */
 export const LimitMeter = tracked(function LimitMeter({
   meter,
-  compact,
+  isCompact,
   hint,
 }: {
   meter: Meter;
   /** Without the explaining sentence. */
-  compact?: boolean;
+  isCompact?: boolean;
   /** The explaining sentence, if it differs from that of a hybrid auction. */
   hint?: string;
 }) {
@@ -97,7 +97,7 @@ export const LimitMeter = tracked(function LimitMeter({
           </div>
         ))}
       </dl>
-      {!compact && <p className={note}>{hint ?? t('participation.meter.hint')}</p>}
+      {!isCompact && <p className={note}>{hint ?? t('participation.meter.hint')}</p>}
     </div>
   );
 });

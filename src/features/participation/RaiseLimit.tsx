@@ -79,7 +79,7 @@ const RaiseForm = tracked(function RaiseForm(props: {
       now={limit}
       field={{ label: t('participation.amount'), hint }}
       submitLabel={t('participation.raise.submit')}
-      focusFirst
+      shouldFocusFirst
       onCancel={onClose}
     />
   );

@@ -13,7 +13,7 @@ export const RequestForm = tracked(function RequestForm(props: {
   model: ParticipationModel;
   id: string;
   /** Opened by a button elsewhere that has the same name. */
-  compact?: boolean | undefined;
+  isCompact?: boolean | undefined;
 }) {
   const { t } = useI18n();
   const { model, id } = props;
@@ -25,8 +25,8 @@ export const RequestForm = tracked(function RequestForm(props: {
       entry={entry}
       now={0}
       field={model.isLimitNeeded.value ? field : null}
-      submitLabel={t(props.compact ? 'participation.send' : 'participation.request')}
-      primary
+      submitLabel={t(props.isCompact ? 'participation.send' : 'participation.request')}
+      isPrimary
     />
   );
 });

@@ -106,7 +106,7 @@ export const SaleAdmission = tracked(function SaleAdmission(props: {
           picture={pictureAddress(auction.image, config.api)}
           ratio="auto"
           sizes="(min-width: 1000px) 420px, (min-width: 640px) 40vw, 100vw"
-          decorative
+          isDecorative
         />
       </div>
       <header className={head}>

@@ -9,7 +9,7 @@ export interface LimitEntry {
   readonly value: Amount | null;
   /** The problem of the amount, once it may be shown. */
   readonly problem: AmountProblem | null;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   /** Why the server rejected it. */
   readonly failure: Failure | null;
   edit(value: Amount | null, error: CurrencyError | null): void;
@@ -29,8 +29,8 @@ interface LimitEntryOptions {
 export function useLimitEntry({ above, request, onDone }: LimitEntryOptions): LimitEntry {
   const [value, setValue] = useState<Amount | null>(null);
   const [unread, setUnread] = useState<CurrencyError | null>(null);
-  const [problemShown, setProblemShown] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isProblemShown, setProblemShown] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isSent = useRef(false);
   const problem = above === null ? unread : amountProblem(value, unread, { floor: above + 1 });
@@ -46,8 +46,8 @@ export function useLimitEntry({ above, request, onDone }: LimitEntryOptions): Li
   };
   return {
     value,
-    problem: problemShown ? problem : null,
-    busy,
+    problem: isProblemShown ? problem : null,
+    isBusy,
     failure,
     edit(next, error) {
       setValue(next);

@@ -142,7 +142,7 @@ const box = css`
 
 export interface PracticeFrameProps {
   hint: PracticeHint;
-  hintsShown: boolean;
+  areHintsShown: boolean;
   onHintsShown(isShown: boolean): void;
   /** Gets the focus after a step that had a button. */
   hintRef: Ref<HTMLParagraphElement>;
@@ -152,7 +152,7 @@ export interface PracticeFrameProps {
   /** Missing if the practice room is the page's own. */
   onLeave?: (() => void) | undefined;
   /** The sale that the user left for the practice has begun. */
-  saleOn?: boolean | undefined;
+  hasSaleBegun?: boolean | undefined;
   /** The room. */
   children: ReactNode;
 }
@@ -161,10 +161,10 @@ export interface PracticeFrameProps {
 export const PracticeFrame = tracked(function PracticeFrame(props: PracticeFrameProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { hint, hintsShown, saleOn } = props;
+  const { hint, areHintsShown, hasSaleBegun } = props;
   const isOver = isLastHint(hint);
   // The end is also announced to users who have switched off the hints.
-  const hintRead = hintsShown || isOver;
+  const isHintRead = areHintsShown || isOver;
   const watermark: Record<string, string> = { '--practice-mark': JSON.stringify(t('practice.mark')) };
   return (
     <section className={column} style={watermark} aria-label={t('practice.title')} part="practice">
@@ -172,13 +172,13 @@ export const PracticeFrame = tracked(function PracticeFrame(props: PracticeFrame
         <p>
           <Icon name="info" />
           <b>{t('practice.mark')}</b>
-          <span className={saleOn ? undefined : roomy}>
+          <span className={hasSaleBegun ? undefined : roomy}>
             {' · '}
-            {t(saleOn ? 'practice.saleOn' : 'practice.markText')}
+            {t(hasSaleBegun ? 'practice.saleOn' : 'practice.markText')}
           </span>
         </p>
         <div className={tools}>
-          <Button aria-pressed={hintsShown} onClick={() => props.onHintsShown(!hintsShown)}>
+          <Button aria-pressed={areHintsShown} onClick={() => props.onHintsShown(!areHintsShown)}>
             {t('practice.hints')}
           </Button>
           {hint.name !== 'welcome' && !isOver && (
@@ -192,9 +192,9 @@ export const PracticeFrame = tracked(function PracticeFrame(props: PracticeFrame
           )}
         </div>
       </div>
-      {(hintRead || props.onGoOn) && (
+      {(isHintRead || props.onGoOn) && (
         <section className={below} aria-label={t('practice.hints')}>
-          {hintRead && (
+          {isHintRead && (
             <p ref={props.hintRef} className={hintBox} tabIndex={-1} data-hint={hint.name}>
               {hintText(hint, i18n)}
             </p>

@@ -7,12 +7,12 @@ import { ShareButton } from './ShareButton.tsx';
 
 /** A visitor's actions for an auction: add it to a calendar, share it. */
 export const AuctionActions = tracked(function AuctionActions({ auction }: { auction: Auction }) {
-  const hybrid = auction.kind === 'hybrid';
+  const isHybrid = auction.kind === 'hybrid';
   const page = {
-    route: hybrid ? 'auctions-hybrid-auction' : 'auctions-auction',
+    route: isHybrid ? 'auctions-hybrid-auction' : 'auctions-auction',
     params: { auction: auction.slug },
   } as const;
-  const isToCome = hybrid ? auction.status === 'upcoming' : auction.status !== 'ended';
+  const isToCome = isHybrid ? auction.status === 'upcoming' : auction.status !== 'ended';
   return (
     <div className={actionRow} part="actions">
       {isToCome && (

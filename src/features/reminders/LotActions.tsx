@@ -18,20 +18,20 @@ const kept = css`
 const REMINDERS = { texts: ['late'], load: () => import('./LotReminders.tsx') } as const;
 
 /** A visitor's actions for a lot beside bidding: add its end to a calendar, share it. */
-export const LotActions = tracked(function LotActions(props: { lot: LotSummary; hybrid: boolean }) {
-  const { lot, hybrid } = props;
+export const LotActions = tracked(function LotActions(props: { lot: LotSummary; isHybrid: boolean }) {
+  const { lot, isHybrid } = props;
   const { catalogue, lots, session } = useStore();
-  const loggedIn = session.loggedIn.value;
-  const reminders = usePart(REMINDERS, loggedIn, useI18n()).module;
+  const isLoggedIn = session.isLoggedIn.value;
+  const reminders = usePart(REMINDERS, isLoggedIn, useI18n()).module;
   const { value: auction, status } = useResource(
-    catalogue.auction(lot.auctionslug, hybrid ? 'hybrid' : 'timed'),
+    catalogue.auction(lot.auctionslug, isHybrid ? 'hybrid' : 'timed'),
   );
   const page = {
-    route: hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot',
+    route: isHybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot',
     params: { auction: lot.auctionslug, auctionlot: lot.slug },
   } as const;
   const isOpen = isLotOpen(lot.status) || lot.status === 'upcoming';
-  const isToCome = isOpen && (!hybrid || auction?.status === 'upcoming');
+  const isToCome = isOpen && (!isHybrid || auction?.status === 'upcoming');
   return (
     <div className={isOpen && status === 'loading' ? `${actionRow} ${kept}` : actionRow} part="actions">
       {auction && isToCome && (
@@ -43,7 +43,7 @@ export const LotActions = tracked(function LotActions(props: { lot: LotSummary; 
         />
       )}
       <ShareButton {...page} title={lot.name} />
-      {loggedIn && reminders && <reminders.LotReminders id={lot.id} hybrid={hybrid} isOpen={isOpen} />}
+      {isLoggedIn && reminders && <reminders.LotReminders id={lot.id} isHybrid={isHybrid} isOpen={isOpen} />}
     </div>
   );
 });

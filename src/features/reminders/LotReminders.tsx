@@ -5,7 +5,7 @@ import { useReminders } from './use-reminders.ts';
 /** Reminders while a lot is on the page, and their switch while an event of the lot is still to come. */
 export const LotReminders = tracked(function LotReminders(props: {
   id: string;
-  hybrid: boolean;
+  isHybrid: boolean;
   isOpen: boolean;
 }) {
   useReminders(props);

@@ -35,16 +35,16 @@ export function lotEvent(
   const { t } = context.i18n;
   if (!isOpen(lot.status) && lot.status !== 'upcoming') return null;
   const names = { name: lot.name, lot: lotNumber(lot, context.i18n) || lot.name, auction: auction.name };
-  const hybrid = auction.kind === 'hybrid';
-  const start = Date.parse((hybrid ? auction.start : lot.end) ?? '');
+  const isHybrid = auction.kind === 'hybrid';
+  const start = Date.parse((isHybrid ? auction.start : lot.end) ?? '');
   if (!(start > context.now)) return null;
   return {
-    ...common(context, t(hybrid ? 'reminders.calendar.hallText' : 'reminders.calendar.endsText', names)),
+    ...common(context, t(isHybrid ? 'reminders.calendar.hallText' : 'reminders.calendar.endsText', names)),
     uid: eventUid(context.tenant, 'lot', lot.id),
     // The `rev` of a lot does not change if its sale in a hall is postponed.
-    sequence: hybrid ? sequenceNow(context) : lot.rev,
+    sequence: isHybrid ? sequenceNow(context) : lot.rev,
     start,
-    summary: t(hybrid ? 'reminders.calendar.hall' : 'reminders.calendar.ends', names),
+    summary: t(isHybrid ? 'reminders.calendar.hall' : 'reminders.calendar.ends', names),
   };
 }
 
@@ -54,12 +54,12 @@ const sequenceNow = ({ now }: EventContext): number => Math.floor(now / 60_000);
 /** A hybrid auction at its start; a timed one from the end of its first lot to that of its last. */
 export function auctionEvent(auction: AuctionTimes, context: EventContext): CalendarEvent | null {
   const { t } = context.i18n;
-  const hybrid = auction.kind === 'hybrid';
-  const start = Date.parse((hybrid ? null : auction.firstEnd) ?? auction.start ?? '');
-  const end = auction.end === null || hybrid ? start : Date.parse(auction.end);
+  const isHybrid = auction.kind === 'hybrid';
+  const start = Date.parse((isHybrid ? null : auction.firstEnd) ?? auction.start ?? '');
+  const end = auction.end === null || isHybrid ? start : Date.parse(auction.end);
   if (auction.status === 'ended' || Number.isNaN(start) || !(end > context.now)) return null;
   return {
-    ...common(context, t(hybrid ? 'reminders.calendar.saleHallText' : 'reminders.calendar.saleText')),
+    ...common(context, t(isHybrid ? 'reminders.calendar.saleHallText' : 'reminders.calendar.saleText')),
     uid: eventUid(context.tenant, 'auction', auction.id),
     // A timed auction has no `rev`.
     sequence: sequenceNow(context),

@@ -7,7 +7,7 @@ import { remindersModel } from '../../state/reminders/reminders.model.ts';
  *
  * @param visibleLot a lot that the page shows: it needs no reminder
  */
-export function useReminders(visibleLot?: { readonly id: string; readonly hybrid: boolean }): void {
+export function useReminders(visibleLot?: { readonly id: string; readonly isHybrid: boolean }): void {
   const { model, toasts, navigation } = useStore();
   const host = useHost();
   const reminders = model(remindersModel);
@@ -15,8 +15,8 @@ export function useReminders(visibleLot?: { readonly id: string; readonly hybrid
     () =>
       reminders.retain({
         toast: (text) => toasts.show('info', text),
-        open({ lot, hybrid }) {
-          const route = hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot';
+        open({ lot, isHybrid }) {
+          const route = isHybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot';
           const params = { auction: lot.auctionslug, auctionlot: lot.slug };
           if (navigation.follow(host, route, params) === 'link')
             window.location.assign(navigation.href(route, params));
@@ -24,6 +24,6 @@ export function useReminders(visibleLot?: { readonly id: string; readonly hybrid
       }),
     [reminders, toasts, navigation, host],
   );
-  const { id, hybrid = false } = visibleLot ?? {};
-  useEffect(() => (id === undefined ? undefined : reminders.show(id, hybrid)), [reminders, id, hybrid]);
+  const { id, isHybrid = false } = visibleLot ?? {};
+  useEffect(() => (id === undefined ? undefined : reminders.show(id, isHybrid)), [reminders, id, isHybrid]);
 }

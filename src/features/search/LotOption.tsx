@@ -44,7 +44,7 @@ export const LotOption = tracked(function LotOption(props: {
       onClick={props.onClick}
     >
       <div className={picture}>
-        <Picture picture={pictureAddress(image, config.api)} ratio="4 / 3" sizes="48px" decorative />
+        <Picture picture={pictureAddress(image, config.api)} ratio="4 / 3" sizes="48px" isDecorative />
       </div>
       <div className={optionWords}>
         <span className={cut}>

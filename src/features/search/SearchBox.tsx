@@ -25,7 +25,7 @@ export const SearchBox = tracked(function SearchBox(props: SearchBoxProps) {
   const isOffered = useStore().offers.has('/search/');
   const [isWanted, setWanted] = useState(false);
   const { id, term, isLink, onSearch, onClear } = props;
-  if (!isOffered) return isWanted ? <Notice urgent>{errorText('method_not_allowed')}</Notice> : null;
+  if (!isOffered) return isWanted ? <Notice isUrgent>{errorText('method_not_allowed')}</Notice> : null;
   return (
     <SearchField
       id={id}

@@ -114,7 +114,7 @@ export const SearchCombobox = tracked(function SearchCombobox(props: SearchCombo
     if (activeOption && list.current) scrollWithin(list.current, activeOption, coveredHeight);
   }, [index, coveredHeight]);
   const count = suggestions.lots.length;
-  const isAnswered = suggestions.answered && isOpen;
+  const isAnswered = suggestions.hasAnswer && isOpen;
   useEffect(() => {
     if (isAnswered)
       announce(
@@ -154,7 +154,7 @@ export const SearchCombobox = tracked(function SearchCombobox(props: SearchCombo
             options={options}
             active={index}
             term={text}
-            isAnswered={suggestions.answered}
+            isAnswered={suggestions.hasAnswer}
             isLink={isLink}
             onLot={close}
             onChoose={choose}

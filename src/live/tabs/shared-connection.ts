@@ -94,7 +94,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
   let channel: TabChannel | null = null;
   let name = '';
   let leader: Leader = { term: 0, from: '' };
-  let leads = false;
+  let isLeading = false;
   /** The leader delivers to this tab: it has answered. */
   let isFollowing = false;
   /** The cursor of the last `hello`, or of this tab's own stream. */
@@ -109,7 +109,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
   const own = createConnection({
     ...deps,
     onState(next) {
-      if (!leads) return;
+      if (!isLeading) return;
       setState(next);
       beat();
     },
@@ -164,14 +164,14 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
   }
   function lead(): void {
     if (channel === null) return;
-    leads = true;
+    isLeading = true;
     leader = { term: leader.term + 1, from: self };
     own.open();
     beat();
   }
   /** Another tab leads now. */
   function demote(): void {
-    leads = false;
+    isLeading = false;
     own.close();
     // The other tab's stream may have begun after another cursor.
     setState('connecting');
@@ -201,19 +201,19 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
 
   function onMessage(message: Message): void {
     if (message.is === 'hello' || message.is === 'open' || message.is === 'restart') {
-      if (!leads) return;
+      if (!isLeading) return;
       if (message.is === 'hello') welcome(message);
       else own[message.is]();
       return;
     }
     if (outranks(leader, message)) {
       // Reports the leader to a tab that was frozen, or that began to lead at the same moment.
-      if (leads) beat();
+      if (isLeading) beat();
       return;
     }
     if (outranks(message, leader)) {
       leader = { term: message.term, from: message.from };
-      if (leads) demote();
+      if (isLeading) demote();
     }
     aliveAt = clock.monotonic();
     if (message.is === 'state') onLeaderState(message);
@@ -251,7 +251,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
   }
   function leave(): void {
     stopTimer();
-    leads = false;
+    isLeading = false;
     isFollowing = false;
     own.close();
     channel?.close();
@@ -259,7 +259,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
     release();
   }
   function order(is: OrderMessage['is']): void {
-    if (leads) own[is]();
+    if (isLeading) own[is]();
     else post({ is });
   }
 

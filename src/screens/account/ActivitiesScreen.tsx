@@ -46,7 +46,7 @@ export const ActivitiesScreen = tracked(function ActivitiesScreen() {
   return (
     <section className={page} part="account">
       <AccountPageHead title={t('account.activities.title')} lead={t('account.activities.lead')} />
-      {session.loggedIn.value ? <SignedInActivities /> : <SignInFirst />}
+      {session.isLoggedIn.value ? <SignedInActivities /> : <SignInFirst />}
     </section>
   );
 });

@@ -66,7 +66,7 @@ export const AdmissionScreen = tracked(function AdmissionScreen() {
         </p>
         {practising && <PracticeGate onClose={() => setPractising(false)} />}
       </div>
-      {session.loggedIn.value ? <Admissions /> : <SignInFirst />}
+      {session.isLoggedIn.value ? <Admissions /> : <SignInFirst />}
     </section>
   );
 });

@@ -92,7 +92,7 @@ test('with the unlock link from the e-mail the token is sent with the password a
   await page.fill(CREDENTIALS);
   await page.press('Sign in');
   expect(page.transport.calls.find(({ path }) => path === '/login')?.body).toMatchObject({ unlock: 'abc' });
-  expect(page.store.session.loggedIn.value).toBe(true);
+  expect(page.store.session.isLoggedIn.value).toBe(true);
 });
 
 test('submitting twice sends one request', async () => {
@@ -106,7 +106,7 @@ test('submitting twice sends one request', async () => {
   expect(page.transport.count(LOGIN)).toBe(1);
   gate.release();
   await page.advance(50);
-  expect(page.store.session.loggedIn.value).toBe(true);
+  expect(page.store.session.isLoggedIn.value).toBe(true);
 });
 
 test('the password can be shown and hidden', async () => {
@@ -161,7 +161,7 @@ test('on a page of a host, the logout screen links to the home page that the hos
 
 test('the logout screen signs out once and announces it', async () => {
   const page = await openAccount(<LogoutScreen />, { signedIn: true });
-  expect(page.store.session.loggedIn.value).toBe(false);
+  expect(page.store.session.isLoggedIn.value).toBe(false);
   expect(page.transport.count('POST /logout')).toBe(1);
   expect(
     page.shown.getByText('You are signed out of this site, in all windows of this browser.'),
@@ -176,5 +176,5 @@ test('the logout screen signs out once and announces it', async () => {
 
   page.signInElsewhere();
   await page.advance(50);
-  expect(page.store.session.loggedIn.value).toBe(true);
+  expect(page.store.session.isLoggedIn.value).toBe(true);
 });

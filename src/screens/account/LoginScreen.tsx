@@ -19,7 +19,7 @@ export const LoginScreen = tracked(function LoginScreen({ query }: { query: URLS
   const { t } = i18n;
   const { session, model } = useStore();
   const [activation, setActivation] = useState<string | null>(null);
-  if (session.loggedIn.value) {
+  if (session.isLoggedIn.value) {
     return (
       <AccountPage title={t('account.signIn.title')}>
         <SignedInNotice />
@@ -34,7 +34,7 @@ export const LoginScreen = tracked(function LoginScreen({ query }: { query: URLS
           <MailRequest
             purpose="activation"
             email={activation}
-            focusFirst
+            shouldFocusFirst
             onBack={() => setActivation(null)}
           />
         </LightDomForm>
@@ -50,7 +50,7 @@ export const LoginScreen = tracked(function LoginScreen({ query }: { query: URLS
       <WaitingActSummary />
       <LightDomForm>
         {/* As in the dialog: a guest who has begun an action wants to go on. */}
-        <SignInForm unlock={unlock} focusFirst={act !== null} onActivation={setActivation} />
+        <SignInForm unlock={unlock} shouldFocusFirst={act !== null} onActivation={setActivation} />
       </LightDomForm>
     </AccountPage>
   );

@@ -16,7 +16,7 @@ export const LogoutScreen = tracked(function LogoutScreen() {
   const isDeleted = model(deletedAccount).isDeleted.value;
   // Before paint, so that the signed-in page does not flash.
   useLayoutEffect(() => {
-    if (!session.loggedIn.peek()) return;
+    if (!session.isLoggedIn.peek()) return;
     session.logout();
     announce(t('account.logout.done'));
   }, [session, announce, t]);

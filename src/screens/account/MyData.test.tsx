@@ -72,7 +72,7 @@ test('the account is deleted only after a question that asks for the password, i
   expect(page.transport.count(DELETE)).toBe(0);
   await page.press('Cancel');
   expect(page.form.queryByRole('dialog')).toBeNull();
-  expect(page.store.session.loggedIn.value).toBe(true);
+  expect(page.store.session.isLoggedIn.value).toBe(true);
 });
 
 test('with the password it is deleted, signed out, and said', async () => {
@@ -83,7 +83,7 @@ test('with the password it is deleted, signed out, and said', async () => {
   expect(page.transport.calls.find(({ path }) => path === '/user/delete')?.body).toEqual({
     password: PASSWORD,
   });
-  expect(page.store.session.loggedIn.value).toBe(false);
+  expect(page.store.session.isLoggedIn.value).toBe(false);
   // The server has ended the session, and would refuse its token.
   expect(page.transport.count('POST /logout')).toBe(0);
   expect(page.local.get('auth._token.local')).toBe('false');
@@ -99,7 +99,7 @@ test.each([
   await page.fill({ 'Your password': 'guess' });
   await page.press('Delete account');
   expect(page.form.getByText(text)).toBeTruthy();
-  expect(page.store.session.loggedIn.value).toBe(true);
+  expect(page.store.session.isLoggedIn.value).toBe(true);
 });
 
 test('without a next page the profile itself says that the account is deleted', async () => {
@@ -130,5 +130,5 @@ test('the page after it speaks of the deletion, and not of bids to come back to'
 
 /** The site opens the sign-out page by itself; here it is rendered below. */
 const LogoutAfterwards = tracked(function LogoutAfterwards() {
-  return useStore().session.loggedIn.value ? null : <LogoutScreen />;
+  return useStore().session.isLoggedIn.value ? null : <LogoutScreen />;
 });

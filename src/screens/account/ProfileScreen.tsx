@@ -24,8 +24,8 @@ export const ProfileScreen = tracked(function ProfileScreen() {
   }
   return (
     <AccountPage title={t('account.profile.title')} lead={t('account.profile.lead')}>
-      {!session.loggedIn.value && <SignInFirst />}
-      {session.loggedIn.value && user === null && <Skeleton height="640px" />}
+      {!session.isLoggedIn.value && <SignInFirst />}
+      {session.isLoggedIn.value && user === null && <Skeleton height="640px" />}
       {user !== null && (
         <LightDomForm>
           {/* Another user gets a fresh form. */}
@@ -33,7 +33,7 @@ export const ProfileScreen = tracked(function ProfileScreen() {
           <MyDataSection key={`data of ${user.id}`} />
         </LightDomForm>
       )}
-      {session.loggedIn.value && <SignOutLink />}
+      {session.isLoggedIn.value && <SignOutLink />}
     </AccountPage>
   );
 });

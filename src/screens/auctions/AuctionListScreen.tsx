@@ -84,7 +84,7 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
   const isHybrid = head.value?.kind === 'hybrid';
   const hybrid = usePart(HYBRID, isHybrid, i18n);
   const isLimited =
-    session.loggedIn.value &&
+    session.isLoggedIn.value &&
     !isHybrid &&
     head.value?.isLimitNeeded === true &&
     head.value.status !== 'ended';

@@ -89,7 +89,7 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
   const isSettled = useSettled([participation]);
   const head = useResource(hybrid.auction);
   const lots = useResource(hybrid.lotIds);
-  const comingLots = usePart(COMING, session.loggedIn.value, i18n).module;
+  const comingLots = usePart(COMING, session.isLoggedIn.value, i18n).module;
   const { view, onView, bar: filters, ids } = useFilter(props.auction, lots.value, ORDERS);
   const reload = async (): Promise<void> => {
     await Promise.all([hybrid.auction.reload(), hybrid.lotIds.reload()]);

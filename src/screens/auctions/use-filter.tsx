@@ -33,9 +33,9 @@ export function useFilter(auction: string, ids?: readonly string[], orders?: rea
   const site = useContext(PageContext);
   const [view, setView] = useState<ListView>(() => ({
     order: 'number',
-    restores: site ? site.choosesLots() : used.has(element) || keptQuery(element, auction, window) !== '',
+    isRestored: site ? site.choosesLots() : used.has(element) || keptQuery(element, auction, window) !== '',
   }));
-  const { restores } = view;
+  const { isRestored: restores } = view;
   const part = usePart(FILTER, restores || used.has(element), useI18n());
   const onView = (change: Partial<ListView>): void => {
     used.add(element);

@@ -20,22 +20,22 @@ interface BrickViewProps {
   brick: ShownBrick;
   sanitizer: Sanitizer;
   /** The first brick of a page composed of bricks. */
-  lead: boolean;
+  isFirst: boolean;
   /** Level of its title. */
   heading: 'h1' | 'h2' | 'h3';
 }
 
 /** Renders a brick by its type. */
-export function BrickView({ brick, sanitizer, lead, heading }: BrickViewProps) {
+export function BrickView({ brick, sanitizer, isFirst, heading }: BrickViewProps) {
   switch (brick.type) {
     case 'widgetauctionlotlist':
       return <LotsBrick brick={brick} />;
     case 'auctionlist':
       return <AuctionsBrick brick={brick} />;
     case 'text':
-      return <TextBrick brick={brick} sanitizer={sanitizer} lead={lead} heading={heading} />;
+      return <TextBrick brick={brick} sanitizer={sanitizer} isFirst={isFirst} heading={heading} />;
     case 'image':
-      return <ImageBrick brick={brick} lead={lead} heading={heading} />;
+      return <ImageBrick brick={brick} isFirst={isFirst} heading={heading} />;
     case 'gallery':
       return <GalleryBrick brick={brick} />;
     case 'video':
@@ -88,7 +88,7 @@ const AuctionsBrick = tracked(function AuctionsBrick(props: {
           kind={kind ?? undefined}
           layout="grid"
           limit={many}
-          headed={title !== ''}
+          hasHeading={title !== ''}
         />
       )}
     </BrickSection>

@@ -14,14 +14,14 @@ import { BrickView } from './BrickView.tsx';
 export interface BricksProps {
   bricks: readonly ShownBrick[];
   /** The bricks are the whole page: the first one has the main heading. */
-  composed?: boolean;
+  isWholePage?: boolean;
 }
 
 /** A brick that fails to render is left out; the page stays. */
 const leftOut = () => null;
 
 /** Bricks from top to bottom. Each is shown once those above it have their height, so nothing moves. */
-export const Bricks = tracked(function Bricks({ bricks, composed = false }: BricksProps) {
+export const Bricks = tracked(function Bricks({ bricks, isWholePage = false }: BricksProps) {
   const { catalogue, live, model } = useStore();
   const { emit } = useHost();
   const { t } = useI18n();
@@ -51,18 +51,23 @@ export const Bricks = tracked(function Bricks({ bricks, composed = false }: Bric
   const visibleBricks = waiting === -1 ? bricks : bricks.slice(0, waiting + 1);
 
   const [first] = bricks;
-  const leads = (first?.type === 'image' || first?.type === 'text') && first.title !== '';
+  const isLeading = (first?.type === 'image' || first?.type === 'text') && first.title !== '';
   const reportError = (error: Error) =>
     emit('auction-error', { code: 'brick_failed', message: error.message });
   return (
     <>
-      {composed && !leads && <Main className={visuallyHidden}>{t('content.home')}</Main>}
+      {isWholePage && !isLeading && <Main className={visuallyHidden}>{t('content.home')}</Main>}
       <div className={brickStack}>
         {visibleBricks.map((brick, index) => {
-          const lead = composed && index === 0;
+          const isFirst = isWholePage && index === 0;
           return (
             <Boundary key={brick.id} fallback={leftOut} onError={reportError}>
-              <BrickView brick={brick} sanitizer={sanitizer} lead={lead} heading={lead ? Main : below} />
+              <BrickView
+                brick={brick}
+                sanitizer={sanitizer}
+                isFirst={isFirst}
+                heading={isFirst ? Main : below}
+              />
             </Boundary>
           );
         })}

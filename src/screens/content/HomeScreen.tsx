@@ -21,17 +21,17 @@ export const HomeScreen = tracked(function HomeScreen() {
   const store = useStore();
   const resource = store.model(contentModel).widget('home');
   const state = useResource(resource);
-  const absent = state.failure?.code === 'not_found' || state.value?.length === 0;
-  const bricks = absent ? DEFAULT_BRICKS : state.value;
+  const isAbsent = state.failure?.code === 'not_found' || state.value?.length === 0;
+  const bricks = isAbsent ? DEFAULT_BRICKS : state.value;
 
   return (
     <>
-      {bricks && <Bricks bricks={bricks} composed />}
+      {bricks && <Bricks bricks={bricks} isWholePage />}
       {state.status === 'loading' && <HomeSkeleton />}
-      {state.status === 'failed' && !absent && (
+      {state.status === 'failed' && !isAbsent && (
         <ContentFailed failure={state.failure} retry={resource.reload} />
       )}
-      <PriceAge failure={absent ? undefined : state.failure} reload={resource.reload} />
+      <PriceAge failure={isAbsent ? undefined : state.failure} reload={resource.reload} />
       <SignInGate />
     </>
   );

@@ -15,7 +15,7 @@ test('when the session ends before the answer, the bid is shown as unknown, and 
   fix();
   transport.on('PUT /user/hybrid-bid', { status: 401, body: { code: 'unauthenticated', status: 401 } });
   await advance(1_500);
-  expect(store.session.loggedIn.value).toBe(false);
+  expect(store.session.isLoggedIn.value).toBe(false);
   expect(root.textContent).toContain('it is not known whether this counts');
   // The doubt stays, whatever the price does.
   await advance(10_000);

@@ -22,23 +22,23 @@ export interface LiveRoomScreenProps {
   /** Slug or id. */
   auction?: string;
   /** The room fills the page, and has a link back to its auction. */
-  fills?: boolean;
+  isFullPage?: boolean;
 }
 
 /** The live bidding room of a hybrid auction, with a link to the practice room. */
 export const LiveRoomScreen = tracked(function LiveRoomScreen(props: LiveRoomScreenProps) {
-  const { auction, fills = false } = props;
+  const { auction, isFullPage = false } = props;
   const i18n = useI18n();
   const { t } = i18n;
   const { model, session } = useStore();
-  const isSignedIn = session.loggedIn.value;
+  const isSignedIn = session.isLoggedIn.value;
   const reminders = usePart(REMINDERS, isSignedIn, i18n).module;
   const [practice, setPractice] = useState<'none' | 'open' | 'left'>('none');
-  const practising = practice === 'open';
+  const isPractising = practice === 'open';
   const liveLot = auction ? model(hybridModels)(auction).liveLot.value : null;
   const view = useModule(loadView, liveLot !== null).module;
   if (!auction) return <Notice tone="warn">{t('room.noAuction')}</Notice>;
-  const sale = practising ? model(hybridModels)(auction).auction.state.value.value : undefined;
+  const sale = isPractising ? model(hybridModels)(auction).auction.state.value.value : undefined;
   return (
     <>
       {isSignedIn && reminders && <reminders.SiteReminders />}
@@ -46,23 +46,23 @@ export const LiveRoomScreen = tracked(function LiveRoomScreen(props: LiveRoomScr
       <RoomPage
         key={auction}
         auctionKey={auction}
-        fills={fills}
-        isEmpty={practising}
+        isFullPage={isFullPage}
+        isEmpty={isPractising}
         hasPractised={practice === 'left'}
         onPractise={() => setPractice('open')}
       />
-      {practising && (
+      {isPractising && (
         <PracticeGate
-          saleOn={sale?.status === 'live'}
+          hasSaleBegun={sale?.status === 'live'}
           timeZone={sale?.timeZone}
           onClose={() => setPractice('left')}
         />
       )}
       <SignInGate />
-      {view && liveLot !== null && !practising && <view.ViewedLot lotId={liveLot} />}
+      {view && liveLot !== null && !isPractising && <view.ViewedLot lotId={liveLot} />}
     </>
   );
 });
 
 /** The practice room as content of a page, with the skeleton of a room while it loads. */
-export const PracticePage = () => <PracticeGate loading={<RoomSkeleton fills={false} />} />;
+export const PracticePage = () => <PracticeGate loading={<RoomSkeleton isFullPage={false} />} />;

@@ -22,7 +22,7 @@ export interface RoomPageProps {
   /** Slug or id. */
   auctionKey: string;
   /** The room fills the page, and has a link back to its auction. */
-  fills: boolean;
+  isFullPage: boolean;
   /** Only its space is kept, and nothing is announced: the user is in the practice room. */
   isEmpty?: boolean;
   /** Opens the practice room; without it there is no link to it. */
@@ -35,7 +35,7 @@ export interface RoomPageProps {
 
 /** The live room of an auction, once it has loaded; or the reason why there is none. */
 export const RoomPage = tracked(function RoomPage(props: RoomPageProps) {
-  const { auctionKey, fills } = props;
+  const { auctionKey, isFullPage } = props;
   const store = useStore();
   const model = store.model(hybridModels)(auctionKey);
   const participation = store.model(participationModels)(auctionKey);
@@ -52,7 +52,7 @@ export const RoomPage = tracked(function RoomPage(props: RoomPageProps) {
     if (status === 'failed') return <LoadFailure failure={failure} retry={part.reload} />;
   }
   const isLoading = auction.value === undefined || lotIds.value === undefined;
-  if (isLoading || props.isEmpty) return <RoomSkeleton fills={fills} />;
+  if (isLoading || props.isEmpty) return <RoomSkeleton isFullPage={isFullPage} />;
   return (
     <>
       <LiveRoom
@@ -60,11 +60,13 @@ export const RoomPage = tracked(function RoomPage(props: RoomPageProps) {
         auction={auction.value}
         model={model}
         lotIds={lotIds.value}
-        fills={fills}
+        isFullPage={isFullPage}
         note={props.note}
         onPractise={props.onPractise}
         hasPractised={props.hasPractised}
-        admission={(isAsked) => <AdmissionPanel model={participation} id="room" compact isAsked={isAsked} />}
+        admission={(isAsked) => (
+          <AdmissionPanel model={participation} id="room" isCompact isAsked={isAsked} />
+        )}
       />
       <AdmissionNews model={participation} />
     </>
@@ -77,14 +79,14 @@ const NOT_HYBRID: ReadonlySet<string> = new Set(['not_found', 'malformed']);
 /** A notice that a timed auction has no live room; any other auction is unknown or failed to load. */
 const NoRoom = tracked(function NoRoom(props: {
   auctionKey: string;
-  fills: boolean;
+  isFullPage: boolean;
   failure: Failure;
   retry(): Promise<void>;
 }) {
   const { t } = useI18n();
   const { catalogue } = useStore();
   const { status, value } = useResource(catalogue.auction(props.auctionKey));
-  if (status === 'loading') return <RoomSkeleton fills={props.fills} />;
+  if (status === 'loading') return <RoomSkeleton isFullPage={props.isFullPage} />;
   if (value?.kind !== 'timed') return <LoadFailure failure={props.failure} retry={props.retry} />;
   return (
     <Notice icon="info">

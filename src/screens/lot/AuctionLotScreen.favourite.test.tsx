@@ -13,7 +13,7 @@ afterEach(unmountAll);
 async function open(options: TestStoreOptions = {}, width = 1200) {
   const test = createTestStore(options);
   const shown = mount(
-    <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={false} />,
+    <AuctionLotScreen auction="spring-foals" lot="quidam-star" isHybrid={false} />,
     test,
     width,
   );
@@ -37,7 +37,7 @@ test('the heart beside the name is set by keyboard, and the host is told', async
 test('a heart that is set comes filled, without having been empty', async () => {
   const test = createTestStore({ signedIn: true, world: { mine: [aMyLot({ favourite: true })] } });
   const gate = test.transport.hold('GET /user/lots');
-  const page = mount(<AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={false} />, test);
+  const page = mount(<AuctionLotScreen auction="spring-foals" lot="quidam-star" isHybrid={false} />, test);
   const states = new Set<string | null | undefined>();
   const watch = new MutationObserver(() => {
     const heart = page.shown.queryByRole('button', { name: 'Add Quidam Star to favourites' });

@@ -11,7 +11,7 @@ import { AuctionLotScreen } from './AuctionLotScreen.tsx';
 
 afterEach(unmountAll);
 
-const page = <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={false} />;
+const page = <AuctionLotScreen auction="spring-foals" lot="quidam-star" isHybrid={false} />;
 
 async function open(lot: Partial<WholeLot> = {}, options: TestStoreOptions = {}, width = 1200) {
   const test = createTestStore({ ...options, world: { lots: [aLot(lot)], ...options.world } });
@@ -101,7 +101,7 @@ test('when the API is unreachable a message is shown, and a retry loads the lot'
 });
 
 test('without slugs the element says what is missing', () => {
-  const { shown } = mount(<AuctionLotScreen hybrid={false} />, createTestStore());
+  const { shown } = mount(<AuctionLotScreen isHybrid={false} />, createTestStore());
   expect(shown.getByText('No lot is named here.')).toBeTruthy();
 });
 

@@ -30,7 +30,7 @@ export interface AuctionLotScreenProps {
   auction?: string;
   lot?: string;
   /** The lot belongs to a hybrid auction. */
-  hybrid: boolean;
+  isHybrid: boolean;
 }
 
 /** One lot, whole: pictures, bidding, facts, pedigree, description, documents, videos. */
@@ -44,7 +44,7 @@ export const AuctionLotScreen = tracked(function AuctionLotScreen(props: Auction
         key={`${props.auction} ${props.lot}`}
         auction={props.auction}
         lot={props.lot}
-        hybrid={props.hybrid}
+        isHybrid={props.isHybrid}
       />
       <SignInGate />
     </>
@@ -52,13 +52,13 @@ export const AuctionLotScreen = tracked(function AuctionLotScreen(props: Auction
 });
 
 /** The page sets the kind, or it is read from the auction. */
-const LotPage = tracked(function LotPage(props: { auction: string; lot: string; hybrid: boolean }) {
+const LotPage = tracked(function LotPage(props: { auction: string; lot: string; isHybrid: boolean }) {
   const { catalogue } = useStore();
   const { auction, lot } = props;
-  const { value } = useResource(catalogue.auction(auction, props.hybrid ? 'hybrid' : 'timed'));
-  const hybrid = value ? value.kind === 'hybrid' : props.hybrid;
-  const page = usePart(HYBRID, hybrid, useI18n());
-  if (!hybrid) return <TimedLotPage auction={auction} lot={lot} />;
+  const { value } = useResource(catalogue.auction(auction, props.isHybrid ? 'hybrid' : 'timed'));
+  const isHybrid = value ? value.kind === 'hybrid' : props.isHybrid;
+  const page = usePart(HYBRID, isHybrid, useI18n());
+  if (!isHybrid) return <TimedLotPage auction={auction} lot={lot} />;
   if (page.status === 'failed') return <LotMissing failure={NO_CODE} retry={async () => page.retry()} />;
   if (page.status !== 'ready') return <LotSkeleton />;
   const { HybridLotPage } = page.module;
@@ -82,8 +82,8 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
     return <LotMissing failure={state.failure} retry={resource.reload} />;
   }
   // Increments and extension come with the auction: the form would move if it got them later.
-  const waiting = state.status !== 'ready' || auctionState.status === 'loading';
-  if (waiting || lot === undefined || !isMyLotKnown) return <LotSkeleton />;
+  const isWaiting = state.status !== 'ready' || auctionState.status === 'loading';
+  if (isWaiting || lot === undefined || !isMyLotKnown) return <LotSkeleton />;
   if (isLimited && limited.status === 'failed')
     return <LotMissing failure={NO_CODE} retry={async () => limited.retry()} />;
   if (isLimited && limited.status !== 'ready') return <LotSkeleton />;
@@ -101,7 +101,7 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
           auction={auction}
           limits={limits}
           heading={<LotHeading lot={lot} auction={auction?.name} />}
-          after={(shrink) => <AfterSale lot={lot} hybrid={false} onOpen={shrink} />}
+          after={(shrink) => <AfterSale lot={lot} isHybrid={false} onOpen={shrink} />}
         />
       }
     />

@@ -10,7 +10,7 @@ import { AuctionLotScreen } from './AuctionLotScreen.tsx';
 
 afterEach(unmountAll);
 
-const page = <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={false} />;
+const page = <AuctionLotScreen auction="spring-foals" lot="quidam-star" isHybrid={false} />;
 
 /** The same lot in two elements of a page. */
 async function openTwice(...[lot, options]: Parameters<typeof openLot>) {

@@ -8,7 +8,7 @@ afterEach(unmountAll);
 test('without a hub the page says that it polls, and that updates are paused only while the polls fail', async () => {
   const made = createTestStore({ config: { hub: null } });
   const page = mount(
-    <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={false} />,
+    <AuctionLotScreen auction="spring-foals" lot="quidam-star" isHybrid={false} />,
     made,
     1200,
   );

@@ -58,7 +58,7 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
     <>
       <AdmissionNews model={participation} />
       <LotArticle
-        hybrid
+        isHybrid
         lot={lot}
         failure={failure}
         reload={reload}
@@ -72,7 +72,7 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
             participation={participation}
             heading={<LotHeading lot={lot} auction={auction.name} />}
             admission={<AdmissionPanel model={participation} id={`admission-${lot.id}`} />}
-            after={(shrink) => <AfterSale lot={lot} hybrid onOpen={shrink} />}
+            after={(shrink) => <AfterSale lot={lot} isHybrid onOpen={shrink} />}
           />
         }
       />

@@ -208,9 +208,9 @@ test('live updates cause no layout shift', async () => {
 });
 
 test('<auction-lot> shows a hybrid lot by its attribute, or when the auction turns out to be hybrid', async () => {
-  for (const hybrid of [true, false]) {
+  for (const isHybrid of [true, false]) {
     const room = hybridRoom();
-    const shown = mount(<AuctionLotScreen auction="winter-elite" lot="fidelio" hybrid={hybrid} />, room);
+    const shown = mount(<AuctionLotScreen auction="winter-elite" lot="fidelio" isHybrid={isHybrid} />, room);
     await expect
       .poll(async () => {
         await shown.advance(100);

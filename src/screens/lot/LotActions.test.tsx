@@ -15,7 +15,7 @@ import { AuctionLotScreen } from './AuctionLotScreen.tsx';
 
 afterEach(unmountAll);
 
-const timed = <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={false} />;
+const timed = <AuctionLotScreen auction="spring-foals" lot="quidam-star" isHybrid={false} />;
 
 const answered = { body: anAuctioneer() };
 
@@ -111,7 +111,7 @@ test('a lot of a hybrid auction is entered at the start of the sale', async () =
   const lot = aHybridLot({ status: 'upcoming', end: null });
   const page = await open({
     world: { auctions, lots: [lot] },
-    screen: <AuctionLotScreen auction={lot.auctionslug} lot={lot.slug} hybrid />,
+    screen: <AuctionLotScreen auction={lot.auctionslug} lot={lot.slug} isHybrid />,
   });
   const { event, start } = await savedEvent(page);
   expect(start).toBe(begins);

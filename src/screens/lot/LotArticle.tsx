@@ -33,12 +33,12 @@ export const LotArticle = tracked(function LotArticle(props: {
   reload(): Promise<void>;
   panel: ReactNode;
   /** The lot belongs to a hybrid auction. */
-  hybrid?: boolean;
+  isHybrid?: boolean;
 }) {
   const { t, errorText } = useI18n();
   const { lots } = useStore();
   const isSite = useIsSite();
-  const { lot, failure, hybrid = false } = props;
+  const { lot, failure, isHybrid = false } = props;
   const details = lots.details(lot.id).value;
   const article = useRef<HTMLElement>(null);
   useFocusInBidding(article);
@@ -48,7 +48,7 @@ export const LotArticle = tracked(function LotArticle(props: {
       <SkipToBidding />
       <article ref={article} className={lotLayout} part="lot">
         <div className={lotPictures}>
-          <LotNavigation lot={lot} hybrid={hybrid} />
+          <LotNavigation lot={lot} isHybrid={isHybrid} />
           {failure && (
             <Notice tone="warn" action={{ label: t('lot.tryAgain'), run: () => void props.reload() }}>
               {t('lot.old')} {errorText(failure.code)}
@@ -57,7 +57,7 @@ export const LotArticle = tracked(function LotArticle(props: {
           <div className={namedPictures} data-name={lot.name}>
             <LotGallery name={lot.name} images={details?.images ?? lot.images} videos={details?.videos} />
           </div>
-          <LotSidebar lot={lot} hybrid={hybrid} />
+          <LotSidebar lot={lot} isHybrid={isHybrid} />
         </div>
         {props.panel}
         <div className={lotDetails}>
@@ -74,9 +74,9 @@ export const LotArticle = tracked(function LotArticle(props: {
           <ServiceOfLot lot={lot} />
         </div>
       </article>
-      <FurtherLots lot={lot} hybrid={hybrid} />
+      <FurtherLots lot={lot} isHybrid={isHybrid} />
       {isSite && <BelowPage position="auctionlot" />}
-      {view && <view.ViewedLotPage lot={lot} hybrid={hybrid} />}
+      {view && <view.ViewedLotPage lot={lot} isHybrid={isHybrid} />}
     </>
   );
 });

@@ -28,7 +28,7 @@ const lots = [
 
 async function open(lot = 'bella', options: TestStoreOptions = {}, width = 1200) {
   const test = createTestStore({ ...options, world: { lots, ...options.world } });
-  const page = mount(<AuctionLotScreen auction="spring-foals" lot={lot} hybrid={false} />, test, width);
+  const page = mount(<AuctionLotScreen auction="spring-foals" lot={lot} isHybrid={false} />, test, width);
   await page.advance(50);
   /** The parts around a lot are loaded over the real network. */
   const loaded = async <Value,>(read: () => Value) =>
@@ -83,7 +83,7 @@ test('the first lot has none before it, the only lot of an auction has no such l
 test('the line of the links is there before they are: the pictures do not move', async () => {
   const test = createTestStore({ world: { lots } });
   const gate = test.transport.hold('GET /auction/{auction}/auctionlots');
-  const page = mount(<AuctionLotScreen auction="spring-foals" lot="bella" hybrid={false} />, test);
+  const page = mount(<AuctionLotScreen auction="spring-foals" lot="bella" isHybrid={false} />, test);
   await page.advance(50);
   const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
   // The part below the line, with or without its pictures.

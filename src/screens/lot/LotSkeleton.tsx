@@ -15,7 +15,7 @@ export const LotSkeleton = tracked(function LotSkeleton() {
       <VisuallyHidden>{t('lot.loading')}</VisuallyHidden>
       <div className={lotPictures}>
         <div className={lotNeighbours} />
-        <Skeleton ratio="3 / 2" round />
+        <Skeleton ratio="3 / 2" isRound />
         <Skeleton ratio="6.4 / 1" />
       </div>
       <div className={lotPanelArea}>

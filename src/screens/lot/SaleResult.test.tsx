@@ -31,7 +31,7 @@ async function open(lots = [sold, other], options: TestStoreOptions = {}, width 
   });
   test.transport.on('GET /auctioneer/', { body: anAuctioneer() });
   const page = mount(
-    <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={false} />,
+    <AuctionLotScreen auction="spring-foals" lot="quidam-star" isHybrid={false} />,
     test,
     width,
   );

@@ -89,7 +89,12 @@ const Won = tracked(function Won({ lot, sectionRef }: SectionProps) {
         <li>
           <p>{t('afterSale.won.invoice')}</p>
           <div className={look.sum}>
-            <AllInTable amount={lot.currentPrice} facts={lot.facts} buyNow={isBoughtAtOnce(lot.bids)} owed />
+            <AllInTable
+              amount={lot.currentPrice}
+              facts={lot.facts}
+              isBuyNow={isBoughtAtOnce(lot.bids)}
+              isOwed
+            />
           </div>
           <InvoiceTerms />
         </li>
@@ -146,11 +151,11 @@ const InvoiceTerms = tracked(function InvoiceTerms() {
 const MOST_SIMILAR = 3;
 
 /** For a bidder who did not win: a message and similar open lots. */
-const Lost = tracked(function Lost({ lot, hybrid, sectionRef }: SectionProps) {
+const Lost = tracked(function Lost({ lot, isHybrid, sectionRef }: SectionProps) {
   const { t } = useI18n();
   const { catalogue } = useStore();
   const Heading = useSubheading();
-  const ids = useResource(catalogue.lotIds(lot.auctionslug, hybrid ? 'hybrid' : 'timed')).value;
+  const ids = useResource(catalogue.lotIds(lot.auctionslug, isHybrid ? 'hybrid' : 'timed')).value;
   const similar = useSimilarLots(lot.id, ids, MOST_SIMILAR);
   return (
     <section ref={sectionRef} className={look.afterSection} part="after" tabIndex={-1}>
@@ -163,7 +168,7 @@ const Lost = tracked(function Lost({ lot, hybrid, sectionRef }: SectionProps) {
       {similar.length > 0 ? (
         <ul className={look.cards}>
           {similar.map(({ id }) => (
-            <li key={id}>{hybrid ? <HybridLotCard id={id} /> : <LotCard id={id} />}</li>
+            <li key={id}>{isHybrid ? <HybridLotCard id={id} /> : <LotCard id={id} />}</li>
           ))}
         </ul>
       ) : (

@@ -21,7 +21,7 @@ export const PracticeGate = tracked(function PracticeGate({
   if (module) return <module.PracticeRoot {...props} />;
   if (status !== 'failed') return loading;
   return (
-    <Notice tone="warn" urgent action={{ label: i18n.t('common.tryAgain'), run: retry }}>
+    <Notice tone="warn" isUrgent action={{ label: i18n.t('common.tryAgain'), run: retry }}>
       {i18n.errorText('network')}
     </Notice>
   );

@@ -22,7 +22,7 @@ export interface PracticeProps {
   /** Called to close the room over the whole window; without it, the room is rendered in place. */
   onClose?: () => void;
   /** The sale that the user left for the practice has begun. */
-  saleOn?: boolean;
+  hasSaleBegun?: boolean;
   /** IANA name of the zone of that sale; if missing, that of the reader. */
   timeZone?: string | null | undefined;
 }
@@ -68,7 +68,7 @@ const PracticeDialog = tracked(function PracticeDialog({
         onClose();
       }}
     >
-      <PracticeScreen fills {...sale} onLeave={onClose} />
+      <PracticeScreen isFullPage {...sale} onLeave={onClose} />
     </dialog>
   );
 });

@@ -212,7 +212,7 @@ test('nothing leaves the room: no request, no event, nothing stored, nothing in 
       null,
       null,
     ]);
-  expect(room.store.session.loggedIn.value).toBe(false);
+  expect(room.store.session.isLoggedIn.value).toBe(false);
 });
 
 test('each hint is read out after what happened; switched off, hints are neither shown nor read', async () => {

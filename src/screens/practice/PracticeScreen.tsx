@@ -13,9 +13,9 @@ import { RoomPage } from '../live-room/RoomPage.tsx';
 
 export interface PracticeScreenProps {
   /** The room fills the page. */
-  fills?: boolean;
+  isFullPage?: boolean;
   /** The sale that the user left for the practice has begun. */
-  saleOn?: boolean | undefined;
+  hasSaleBegun?: boolean | undefined;
   /** IANA name of the zone of that sale; if missing, that of the reader. */
   timeZone?: string | null | undefined;
   /** Missing if the practice room is the page's own. */
@@ -38,7 +38,7 @@ export const PracticeScreen = tracked(function PracticeScreen(props: PracticeScr
     return created.dispose;
   }, [page, random, timeZone, round]);
   return (
-    <RoomBox fills={props.fills ?? false} least={MIN_WIDTH}>
+    <RoomBox isFullPage={props.isFullPage ?? false} least={MIN_WIDTH}>
       {current && <Practice {...props} {...current} onRestart={() => setRound(round + 1)} />}
     </RoomBox>
   );
@@ -60,7 +60,7 @@ const Practice = tracked(function Practice(
 ) {
   const { room, round } = props;
   const { announce, i18n, clock } = useStore();
-  const [hintsShown, setHintsShown] = useState(true);
+  const [areHintsShown, setHintsShown] = useState(true);
   const hintNode = useRef<HTMLParagraphElement>(null);
   const hint = room.hint.value;
   usePart(SETTINGS, true, i18n);
@@ -80,10 +80,10 @@ const Practice = tracked(function Practice(
     if (takesFocus) focusNext();
   }, [takesFocus, focusNext, round]);
   useEffect(() => {
-    if (hint.name === 'welcome' || !(hintsShown || isLastHint(hint))) return;
+    if (hint.name === 'welcome' || !(areHintsShown || isLastHint(hint))) return;
     const text = hintText(hint, i18n);
     return clock.after(HINT_AFTER, () => announce(text));
-  }, [hint, hintsShown, announce, i18n, clock]);
+  }, [hint, areHintsShown, announce, i18n, clock]);
 
   const goOn = (): void => {
     room.goOn();
@@ -93,16 +93,16 @@ const Practice = tracked(function Practice(
   return (
     <PracticeFrame
       hint={hint}
-      hintsShown={hintsShown}
+      areHintsShown={areHintsShown}
       onHintsShown={setHintsShown}
       hintRef={hintNode}
       onGoOn={room.canGoOn.value ? goOn : null}
       onRestart={props.onRestart}
       onLeave={props.onLeave}
-      saleOn={props.saleOn}
+      hasSaleBegun={props.hasSaleBegun}
     >
       <StoreProvider store={room.store} host={host}>
-        <RoomPage key={round} auctionKey={PRACTICE_SALE} fills={false} note={<PracticeNote />} />
+        <RoomPage key={round} auctionKey={PRACTICE_SALE} isFullPage={false} note={<PracticeNote />} />
       </StoreProvider>
     </PracticeFrame>
   );

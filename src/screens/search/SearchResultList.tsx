@@ -110,20 +110,20 @@ function summaryText(term: string, { count }: Results, { t, format }: I18n): str
 
 const Group = tracked(function Group({ group }: { group: ResultGroup }) {
   const { t } = useI18n();
-  const { name, slug, hybrid, lotIds } = group;
+  const { name, slug, hybrid: isHybrid, lotIds } = group;
   return (
     <section>
       <div className={groupHead}>
         <h2 className={`${displayName} ${groupName}`}>
           <RouteLink
             className={link}
-            route={hybrid ? 'auctions-hybrid-auction' : 'auctions-auction'}
+            route={isHybrid ? 'auctions-hybrid-auction' : 'auctions-auction'}
             params={{ auction: slug }}
           >
             <bdi>{name}</bdi>
           </RouteLink>
         </h2>
-        {hybrid && (
+        {isHybrid && (
           <Pill tone="neutral" icon="gavel">
             {t('auction.kind.hybrid')}
           </Pill>
@@ -131,7 +131,7 @@ const Group = tracked(function Group({ group }: { group: ResultGroup }) {
       </div>
       <ul className={grid} part="lots">
         {lotIds.map((id) => (
-          <li key={id}>{hybrid ? <HybridLotCard id={id} /> : <LotCard id={id} />}</li>
+          <li key={id}>{isHybrid ? <HybridLotCard id={id} /> : <LotCard id={id} />}</li>
         ))}
       </ul>
     </section>

@@ -43,11 +43,11 @@ export function SearchResultsSkeleton() {
   return (
     <Loading>
       <div className={summary}>
-        <Skeleton width="min(260px, 60%)" height="1.5em" line />
+        <Skeleton width="min(260px, 60%)" height="1.5em" isLine />
       </div>
       <div className={groupHead}>
         <div className={`${displayName} ${groupName}`}>
-          <Skeleton width="min(320px, 60cqi)" height="1.2em" line />
+          <Skeleton width="min(320px, 60cqi)" height="1.2em" isLine />
         </div>
       </div>
       <div className={grid} aria-hidden="true">

@@ -72,7 +72,7 @@ test('a session that the server ended leaves them to its user on this page, and 
   page.transport.on('GET /user/lots', { status: 401, body: { code: 'unauthenticated', status: 401 } });
   page.store.myLots.lot('l9');
   await page.clock.advance(10);
-  expect(page.store.session.loggedIn.value).toBe(false);
+  expect(page.store.session.isLoggedIn.value).toBe(false);
   expect(page.bidding().draft.value).toEqual(draft);
   expect(page.tab.get(DRAFTS)).toBeNull();
 });

@@ -67,7 +67,7 @@ export type Opener = object;
 /** Server time in ms when the price of an overview was fetched, on pages without live updates. */
 export interface PriceFreshness {
   readonly at: number;
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
 }
 
 interface Ordered<Kind> {

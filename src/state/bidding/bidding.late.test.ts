@@ -71,7 +71,7 @@ test('when the server ends the session during a bid without an answer, the bidde
   transport.on('GET /user/lots', { status: 401, body: { code: 'unauthenticated', status: 401 } });
   store.myLots.lot('l9');
   await clock.advance(10);
-  expect([store.session.loggedIn.value, bidding.phase.value.name]).toEqual([false, 'unconfirmed']);
+  expect([store.session.isLoggedIn.value, bidding.phase.value.name]).toEqual([false, 'unconfirmed']);
   await clock.advance(60_000);
   void done;
   expect(bidding.phase.value).toMatchObject({ name: 'unconfirmed', why: 'session' });
@@ -89,7 +89,7 @@ test('when the server ends the session during a bid that it then accepts, the bi
   gate.release();
   await clock.settle();
   void done;
-  expect(store.session.loggedIn.value).toBe(false);
+  expect(store.session.isLoggedIn.value).toBe(false);
   expect(bidding.phase.value).toMatchObject({ name: 'unconfirmed', why: 'session' });
   expect(store.myLots.lot('l1').value).toBeNull();
 });

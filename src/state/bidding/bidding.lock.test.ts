@@ -46,7 +46,7 @@ test('a price that may be stale is refreshed before the overview opens, once', a
   const gate = transport.hold(WHOLE);
   bidding.begin(ORDER, ELEMENT);
   bidding.begin(ORDER, ELEMENT);
-  expect([bidding.state.value.name, bidding.refreshing.value, bidding.confirm()]).toEqual([
+  expect([bidding.state.value.name, bidding.isRefreshing.value, bidding.confirm()]).toEqual([
     'refreshing',
     true,
     null,
@@ -55,7 +55,7 @@ test('a price that may be stale is refreshed before the overview opens, once', a
   gate.release();
   await clock.settle();
   expect(transport.count(WHOLE)).toBe(1);
-  expect(bidding.state.value).toMatchObject({ name: 'reviewing', freshness: { failed: false } });
+  expect(bidding.state.value).toMatchObject({ name: 'reviewing', freshness: { hasFailed: false } });
 });
 
 test('an exception in the refresh does not lock the button: the overview says that it failed', async () => {
@@ -67,7 +67,7 @@ test('an exception in the refresh does not lock the button: the overview says th
   bidding.begin(ORDER, ELEMENT);
   await clock.settle();
   reload.mockRestore();
-  expect(bidding.state.value).toMatchObject({ name: 'reviewing', freshness: { failed: true } });
+  expect(bidding.state.value).toMatchObject({ name: 'reviewing', freshness: { hasFailed: true } });
   expect(logged).toContain('refreshing the lot failed');
 });
 
@@ -103,13 +103,13 @@ test.each<[string, (page: Awaited<ReturnType<typeof openBidding>>) => Promise<vo
   await clock.advance(2_000);
   await sleep(page);
   await clock.advance(2_000);
-  expect([bidding.isLive.value, bidding.refreshing.value]).toEqual([true, true]);
+  expect([bidding.isLive.value, bidding.isRefreshing.value]).toEqual([true, true]);
   bidding.begin(ORDER, ELEMENT);
   await clock.settle();
   expect(bidding.state.value.name).toBe('refreshing');
   gate.release();
   await clock.settle();
-  expect([bidding.refreshing.value, bidding.state.value.name]).toEqual([false, 'reviewing']);
+  expect([bidding.isRefreshing.value, bidding.state.value.name]).toEqual([false, 'reviewing']);
 });
 
 test.each<[string, (page: Awaited<ReturnType<typeof openBidding>>) => unknown]>([

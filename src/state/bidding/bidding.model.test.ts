@@ -173,7 +173,7 @@ test('a session that is over refuses the bid; the outcome is open where an answe
   const first = await openBidding();
   first.transport.on(PLACE, over);
   expect(await first.place(ORDER)).toMatchObject({ name: 'refused', failure: { layer: 'http' } });
-  expect(first.store.session.loggedIn.value).toBe(false);
+  expect(first.store.session.isLoggedIn.value).toBe(false);
 
   const second = await openBidding();
   const fix = second.transport.on(PLACE, 'network');
@@ -295,7 +295,7 @@ test('a bid that is begun while the lot catches up, as by a sign-in, waits for t
   hub.behave('open');
   store.live.resume();
   await clock.advance(10);
-  expect([bidding.isLive.value, bidding.refreshing.value]).toEqual([true, true]);
+  expect([bidding.isLive.value, bidding.isRefreshing.value]).toEqual([true, true]);
   expect(bidding.begin({ kind: 'direct', amount: 10_000 }, ELEMENT)).toBe(true);
   await clock.advance(1_000);
   expect(bidding.state.value.name).toBe('refreshing');

@@ -21,7 +21,7 @@ import { type BidActions, createBid } from './create-bid.ts';
 export interface BiddingModel extends BidActions<BidKind> {
   readonly draft: ReadonlySignal<BidDraft>;
   /** No bid can begin, because the lot is being loaded again. */
-  readonly refreshing: ReadonlySignal<boolean>;
+  readonly isRefreshing: ReadonlySignal<boolean>;
   /** Whether live updates of prices arrive at the moment. */
   readonly isLive: ReadonlySignal<boolean>;
   /** The element in which the leader asked for the form, to raise the maximum. */
@@ -44,12 +44,12 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
   const api = bidsApi<BidBody, BidReceipt>(parts.client, '/user/bid', BidReceipt);
   const agreedTo = model(agreedConditions);
   const drafts = model(bidDrafts);
-  const lost = model(connectionLost);
+  const isConnectionLost = model(connectionLost);
   const isCatchingUp = model(catchingUp)(lotId);
   const isCaughtUp = computed(() => !isCatchingUp.value);
   const draft = signal(drafts.of(lotId));
   const raisingOpener = signal<Opener | null>(null);
-  const isLive = computed(() => live.status.value === 'open' && !lost.value);
+  const isLive = computed(() => live.status.value === 'open' && !isConnectionLost.value);
 
   function edit(change: Partial<BidDraft>): void {
     draft.value = { ...draft.peek(), ...change };
@@ -117,7 +117,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     const wasLive = isLive.peek();
     const known = until(myLots.known(lotId));
     const [fresh] = await Promise.all([wasLive || refreshLot(), known, until(isCaughtUp)]);
-    const freshness = wasLive ? null : { at: serverClock.now(), failed: !fresh };
+    const freshness = wasLive ? null : { at: serverClock.now(), hasFailed: !fresh };
     // After a sign-out, drop the order of the previous user.
     if (state.peek() === refreshing) step({ type: 'review', order, opener, freshness });
   }
@@ -125,7 +125,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
   return {
     ...actions,
     draft,
-    refreshing: computed(() => isCatchingUp.value || state.value.name === 'refreshing'),
+    isRefreshing: computed(() => isCatchingUp.value || state.value.name === 'refreshing'),
     isLive,
     raisingOpener,
     edit,
@@ -136,7 +136,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     },
     begin(order, opener) {
       if (isInFlight(state.peek())) return true;
-      if (!session.loggedIn.peek()) return false;
+      if (!session.isLoggedIn.peek()) return false;
       if (isLive.peek() && isCaughtUp.peek() && myLots.known(lotId).peek()) {
         step({ type: 'review', order, opener, freshness: null });
       } else void refresh(order, opener);

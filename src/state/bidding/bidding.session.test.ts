@@ -27,7 +27,7 @@ test.each([
   transport.on(PLACE, answer);
   const failure = { code: 'session_invalid', layer: 'http' };
   expect(await place(ORDER)).toMatchObject({ name: 'refused', failure });
-  expect([store.session.loggedIn.value, placed().length]).toEqual([false, 1]);
+  expect([store.session.isLoggedIn.value, placed().length]).toEqual([false, 1]);
 });
 
 test('after a lost answer the same person signs in, and the same key is asked', async () => {
@@ -76,7 +76,7 @@ test('an expired session leaves the amount and the open overview to the same per
   const open = transport.on('GET /user/lots', over);
   store.myLots.lot('l9');
   await clock.advance(10);
-  expect([store.session.loggedIn.value, bidding.state.value.name]).toEqual([false, 'reviewing']);
+  expect([store.session.isLoggedIn.value, bidding.state.value.name]).toEqual([false, 'reviewing']);
   expect([bidding.draft.value.amount, bidding.confirm(), placed().length]).toEqual([12_000, null, 0]);
   open();
   world.token = 'another-token-of-anna';

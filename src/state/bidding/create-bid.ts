@@ -76,7 +76,7 @@ export function createBid<Kind, Value extends MayHaveStatus>(
     step({
       type: 'identity',
       wasGuest: previous === null,
-      expired: token === null && session.expired.peek(),
+      expired: token === null && session.hasExpired.peek(),
     }),
   );
 
@@ -106,7 +106,7 @@ export function createBid<Kind, Value extends MayHaveStatus>(
     try {
       const request = ordering.request(order, key);
       if (request === null) return decide(() => refuse(order, NOT_FOUND));
-      const deps = { ...parts, offline: parts.model(offline) };
+      const deps = { ...parts, isOffline: parts.model(offline) };
       sent = sendOrder(request, deps, (progress) => step({ type: 'progress', order, progress }));
       const reply = await sent.result;
       return decide(() => {

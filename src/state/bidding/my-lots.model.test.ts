@@ -46,12 +46,12 @@ test('an answer that arrives after a sign-out is not shown', async () => {
 test('is known to a guest at once, and to others once the server has answered, or could not', async () => {
   const { store, transport, clock } = createTestStore({ signedIn: true });
   const gate = transport.hold('GET /user/lots');
-  const known = store.myLots.known('l1');
+  const isKnown = store.myLots.known('l1');
   await clock.advance(0);
-  expect(known.value).toBe(false);
+  expect(isKnown.value).toBe(false);
   gate.release();
   await clock.settle();
-  expect(known.value).toBe(true);
+  expect(isKnown.value).toBe(true);
   transport.on('GET /user/lots', 'network');
   const other = store.myLots.known('l2');
   await clock.advance(0);
@@ -60,7 +60,7 @@ test('is known to a guest at once, and to others once the server has answered, o
   expect(other.value).toBe(true);
   store.session.logout();
   await store.session.login({ email: 'a@b.example', password: 'x' });
-  expect(known.value).toBe(false);
+  expect(isKnown.value).toBe(false);
   expect(createTestStore().store.myLots.known('l1').value).toBe(true);
 });
 

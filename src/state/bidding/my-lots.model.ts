@@ -27,9 +27,9 @@ export interface MyLotsModel {
 export interface MyLots extends MyLotsModel {
   /**
    * Applies the answer to a bid.
-   * @param counts whether the bid is in the ledger; a pending bid or a maximum is not yet
+   * @param isCounted whether the bid is in the ledger; a pending bid or a maximum is not yet
    */
-  applyAnswer(mine: MyLot, counts?: boolean): void;
+  applyAnswer(mine: MyLot, isCounted?: boolean): void;
   /** A public message on a lot came: it may show a bid that I placed elsewhere. */
   onLotMessage(id: string): void;
   /**
@@ -52,11 +52,11 @@ interface Entry {
   readonly mine: Signal<MyLot | null>;
   readonly standing: ReadonlySignal<Standing>;
   /** The server has answered for the signed-in user, or the request failed; also true for a guest. */
-  readonly known: ReadonlySignal<boolean>;
+  readonly isKnown: ReadonlySignal<boolean>;
   /** The same; false for a guest. */
-  readonly settled: Signal<boolean>;
+  readonly isSettled: Signal<boolean>;
   /** The server has answered for the signed-in user. */
-  readonly answered: Signal<boolean>;
+  readonly hasAnswer: Signal<boolean>;
   /** A bid of mine was accepted while this page was open. */
   hasBid: boolean;
   /** State as of this moment, monotonic ms. */
@@ -84,7 +84,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     const known = entries.get(id);
     if (known !== undefined) return known;
     const mine = signal<MyLot | null>(null);
-    const settled = signal(false);
+    const isSettled = signal(false);
     const standing = computed(() => {
       const lot = lots.lot(id).value;
       return standingOf(lot, mine.value, lot && aliases.value.get(lot.auction), entry.hasBid);
@@ -92,9 +92,9 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     const entry: Entry = {
       mine,
       standing,
-      known: computed(() => session.token.value === null || settled.value),
-      settled,
-      answered: signal(false),
+      isKnown: computed(() => session.token.value === null || isSettled.value),
+      isSettled,
+      hasAnswer: signal(false),
       hasBid: false,
       asOf: 0,
       requestedAt: Number.NEGATIVE_INFINITY,
@@ -129,7 +129,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
       // Data from after the request began, such as the answer to a bid, is newer.
       for (const id of ids) if (entryOf(id).asOf <= began) set(id, byId.get(id) ?? null, began);
       settle(ids);
-      for (const id of ids) entryOf(id).answered.value = true;
+      for (const id of ids) entryOf(id).hasAnswer.value = true;
     });
     // A pending bid may have been decided while no message could reach this page.
     if (began < renewedAt)
@@ -137,7 +137,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
   }
 
   function settle(ids: readonly string[]): void {
-    for (const id of ids) entryOf(id).settled.value = true;
+    for (const id of ids) entryOf(id).isSettled.value = true;
   }
 
   function set(id: string, mine: MyLot | null, asOf: number): void {
@@ -182,8 +182,8 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
       aliases.value = new Map();
       for (const entry of entries.values()) {
         entry.mine.value = null;
-        entry.settled.value = false;
-        entry.answered.value = false;
+        entry.isSettled.value = false;
+        entry.hasAnswer.value = false;
         entry.hasBid = false;
         entry.asOf = 0;
         entry.requestedAt = Number.NEGATIVE_INFINITY;
@@ -195,10 +195,10 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
   return {
     lot: (id) => entryOf(id).mine,
     standing: (id) => entryOf(id).standing,
-    known: (id) => entryOf(id).known,
-    answered: (id) => entryOf(id).answered,
-    applyAnswer(mine, counts = true) {
-      if (counts) entryOf(mine.auctionlot).hasBid = true;
+    known: (id) => entryOf(id).isKnown,
+    answered: (id) => entryOf(id).hasAnswer,
+    applyAnswer(mine, isCounted = true) {
+      if (isCounted) entryOf(mine.auctionlot).hasBid = true;
       set(mine.auctionlot, mine, clock.monotonic());
     },
     onLotMessage(id) {

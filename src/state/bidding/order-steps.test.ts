@@ -83,7 +83,7 @@ test.each([
   ['it decides without the session as well', LOW, { ...LATER, isSessionOver: true }, LOW],
   ['nobody else reads a refusal', LOW, { ...LATER, isGone: true }, null],
   ['no answer decides nothing', failed({ layer: 'transport' }), ONLY, undefined],
-  ['a proxy decides nothing', failed({ foreign: true }), ONLY, undefined],
+  ['a proxy decides nothing', failed({ isForeign: true }), ONLY, undefined],
   ['a key in use is not decided', failed({ code: 'key_in_use' }), LATER, undefined],
   ['paused bidding decides the only request', PAUSED, ONLY, PAUSED],
   ['it does not decide a later request', PAUSED, LATER, undefined],
@@ -91,7 +91,7 @@ test.each([
   ['it does not decide a later request', SIGNED_OUT, LATER, undefined],
   [
     'a proxy that refuses the session decides nothing',
-    failed({ status: 401, foreign: true }),
+    failed({ status: 401, isForeign: true }),
     ONLY,
     undefined,
   ],

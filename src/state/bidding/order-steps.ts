@@ -49,7 +49,7 @@ const NOT_SIGNED_IN: Failure = { code: 'session_invalid', layer: 'http', retryab
  * again by themselves after a broken connection, and the backend may have accepted the first one.
  */
 const isOutcomeOpen = (failure: Failure): boolean =>
-  failure.layer !== 'http' || failure.retryable || failure.foreign || failure.code === 'key_in_use';
+  failure.layer !== 'http' || failure.retryable || failure.isForeign || failure.code === 'key_in_use';
 
 export const isSignedOut = (failure: Failure): boolean =>
   failure.status === 401 || failure.code === 'session_invalid' || failure.code === 'unauthenticated';
@@ -135,7 +135,7 @@ export function resultOf<Value>(
     (isOnly && reply.error.code === 'bidding_paused');
   if (isDecided && isGone) return null;
   if (!reply.ok && isSignedOut(reply.error))
-    return isOnly && !reply.error.foreign ? err({ ...reply.error, ...NOT_SIGNED_IN }) : undefined;
+    return isOnly && !reply.error.isForeign ? err({ ...reply.error, ...NOT_SIGNED_IN }) : undefined;
   // An accepted bid cannot be read without the session.
   return isDecided && !(reply.ok && isSessionOver) ? reply : undefined;
 }

@@ -48,7 +48,7 @@ interface OrderDeps {
   readonly clock: Clock;
   readonly random: () => number;
   /** Whether the browser has reported that there is no network. */
-  readonly offline: ReadonlySignal<boolean>;
+  readonly isOffline: ReadonlySignal<boolean>;
   readonly scope: Pick<Scope, 'effect'>;
 }
 
@@ -71,7 +71,7 @@ export interface SentOrder<Value> {
 /** @param onProgress called with every change, until the result is there */
 export function sendOrder<Value extends MayHaveStatus>(
   calls: OrderCalls<Value>,
-  { session, clock, random, offline, scope }: OrderDeps,
+  { session, clock, random, isOffline, scope }: OrderDeps,
   onProgress: (progress: BidProgress) => void,
 ): SentOrder<Value> {
   let task: OrderFacts['task'] = 'send';
@@ -127,7 +127,7 @@ export function sendOrder<Value extends MayHaveStatus>(
         isGone: isGone(),
         isSessionOver: isSessionOver(),
         timeLeft: timeLeft(),
-        isOffline: offline.peek() && !isConfirmedAgain,
+        isOffline: isOffline.peek() && !isConfirmedAgain,
       });
       if (step.name === 'done') return step.result;
       if (step.name === 'hold') {
@@ -161,7 +161,7 @@ export function sendOrder<Value extends MayHaveStatus>(
   // Wakes the loop when the network is back, and at a sign-in or sign-out.
   const stop = scope.effect(() => {
     void [session.token.value, session.user.value, session.signOuts.value];
-    if (!offline.value) wake();
+    if (!isOffline.value) wake();
   });
   return {
     result: run().finally(stop),

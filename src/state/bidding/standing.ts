@@ -26,11 +26,11 @@ export function standingOf(
   if (lot.status === 'withdrawn' || lot.status === 'upcoming' || lot.status === 'unknown') return 'none';
   const counting = lot.bids.filter((bid) => !bid.cancelled);
   if (isOpen(lot.status) && counting.length === 0) return 'none';
-  const leads = counting[0]?.bidder === me;
-  const tookPart =
+  const isLeading = counting[0]?.bidder === me;
+  const hasTakenPart =
     hasBid || mine?.max != null || mine?.bid != null || counting.some((bid) => bid.bidder === me);
-  if (!tookPart) return 'none';
-  if (lot.status === 'sold') return leads ? 'won' : 'lost';
+  if (!hasTakenPart) return 'none';
+  if (lot.status === 'sold') return isLeading ? 'won' : 'lost';
   if (lot.status === 'unsold') return 'lost';
-  return leads ? 'leading' : 'outbid';
+  return isLeading ? 'leading' : 'outbid';
 }

@@ -4,9 +4,9 @@ import type { LotOrder } from '../../domain/lot-orders.ts';
 export interface ListView {
   readonly order: LotOrder;
   /** The list began with the choice of its address, or of an earlier visit, and has kept space for its line. */
-  readonly restores: boolean;
+  readonly isRestored: boolean;
   /** The filters are open. */
-  readonly open?: boolean;
+  readonly isOpen?: boolean;
   /** Label of the button for the filters once their code has loaded: the number of filters that are set. */
   readonly label?: string;
   /** The lots to show, in their order; undefined while all are shown in the order of the catalogue. */

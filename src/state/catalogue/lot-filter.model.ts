@@ -40,7 +40,7 @@ export interface LotFilter {
   readonly changed: ReadonlySignal<number>;
   update(): void;
   /** Whether all data that the choice needs is known. */
-  readonly settled: ReadonlySignal<boolean>;
+  readonly isSettled: ReadonlySignal<boolean>;
   /** The values that the ends of the ranges can have. */
   readonly steps: ReadonlySignal<Readonly<Record<RangeFacet, readonly number[]>>>;
   /** The order of the list when the reader left it; null before one was chosen. */
@@ -96,19 +96,21 @@ function createLotFilter({ lots, myLots, session, serverClock }: FilterParts, wo
       ...rest,
       sex: sex.filter((word) => lotsNow.some(({ values }) => values.sex === word)),
       breed: breed.filter((word) => lotsNow.some(({ values }) => values.breed === word)),
-      favourites: favourites && session.loggedIn.value,
+      favourites: favourites && session.isLoggedIn.value,
     };
     // Keeps the same object while the values are equal, because a bid does not change a choice.
     if (!equal(effective, next)) effective = next;
     return effective;
   });
   const result = computed(() => applyChoice(known.value, ({ values }) => values, choice.value));
-  const settled = computed(() => !choice.value.favourites || ids.value.every((id) => myLots.known(id).value));
+  const isSettled = computed(
+    () => !choice.value.favourites || ids.value.every((id) => myLots.known(id).value),
+  );
   const knownCount = computed(() => known.value.length);
   const shown = computed(() => {
     void updates.value;
     void knownCount.value;
-    void settled.value;
+    void isSettled.value;
     if (chosenFacets(choice.value).length === 0) return ids.value;
     return untracked(() => result.value.matching.map(({ id }) => id));
   });
@@ -138,7 +140,7 @@ function createLotFilter({ lots, myLots, session, serverClock }: FilterParts, wo
     update() {
       updates.value += 1;
     },
-    settled,
+    isSettled,
     steps,
     keptOrder: () => order,
     keepOrder(next) {

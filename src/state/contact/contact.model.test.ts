@@ -86,7 +86,7 @@ test('a session that the server has ended keeps the draft, a sign-out clears it'
   transport.on(CALL, { status: 403, body: { code: 'session_invalid', status: 403 } });
   model().edit(question);
   await model().send();
-  expect(store.session.loggedIn.value).toBe(false);
+  expect(store.session.isLoggedIn.value).toBe(false);
   expect(model().draft.value).toEqual(question);
   await store.session.login(credentials);
   expect(model().draft.value).toEqual(question);

@@ -57,7 +57,7 @@ export const contactModels = defineModel('contact', ({ client, session, tab, con
   const drafts = createTabDrafts({ session, tab }, `${config.prefix}_questions`, isDraft);
   const models = new Map<string, ContactModel & { clear(): void }>();
   session.onIdentityChange(({ token, previous }) => {
-    const isExpired = token === null && session.expired.peek();
+    const isExpired = token === null && session.hasExpired.peek();
     if (previous !== null && !isExpired) for (const model of models.values()) model.clear();
   });
 

@@ -22,7 +22,7 @@ export interface BidButtonModel {
 /** By the auction's slug or id; for `store.model`. */
 export const bidButtons = defineModel('bidButtons', (parts): ((auctionKey: string) => BidButtonModel) => {
   const { lots, myLots } = parts;
-  const lost = parts.model(connectionLost);
+  const isConnectionLost = parts.model(connectionLost);
   const catching = parts.model(catchingUp);
   const bidding = parts.model(hybridBiddingModels);
   return memo((key) => {
@@ -34,8 +34,8 @@ export const bidButtons = defineModel('bidButtons', (parts): ((auctionKey: strin
         const live = hybrid.liveLot.value;
         const auction = hybrid.auction.state.value.value;
         return bidButton({
-          connectionLost: lost.value,
-          catchingUp: catching(lotId).value,
+          isConnectionLost: isConnectionLost.value,
+          isCatchingUp: catching(lotId).value,
           participation: participation.state.value,
           auction: auction ? auction.status : 'loading',
           lot: lots.lot(lotId).value,

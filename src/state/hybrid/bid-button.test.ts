@@ -21,8 +21,8 @@ const unconfirmed: HybridBidPhase = { ...phase('checking'), name: 'unconfirmed',
 
 /** An admitted bidder at a lot that is being sold. */
 const given = (change: Partial<BidButtonInput> = {}): BidButtonInput => ({
-  connectionLost: false,
-  catchingUp: false,
+  isConnectionLost: false,
+  isCatchingUp: false,
   participation: 'accepted',
   auction: 'live',
   lot: aHybridLot(),
@@ -50,10 +50,10 @@ test.each<[string, Partial<BidButtonInput>, BidButtonState]>([
   ['second step', { armed: 21_000 }, { name: 'confirm', amount: 21_000 }],
   [
     'sold, whatever the line does',
-    { lot: sold, connectionLost: true },
+    { lot: sold, isConnectionLost: true },
     { name: 'sold', to: 'other', amount: 20_000 },
   ],
-  ['back, and not up to date yet', { catchingUp: true }, { name: 'awaitingAuctioneer', reason: 'loading' }],
+  ['back, and not up to date yet', { isCatchingUp: true }, { name: 'awaitingAuctioneer', reason: 'loading' }],
   ['beyond the limit', { reaches: no }, { name: 'limitReached', amount: ASKING }],
   [
     'a raise beyond the limit',
@@ -63,10 +63,10 @@ test.each<[string, Partial<BidButtonInput>, BidButtonState]>([
   ['armed, and the limit is gone', { armed: ASKING, reaches: no }, { name: 'limitReached', amount: ASKING }],
   ['sending', { phase: phase('sending') }, { name: 'sending', amount: ASKING }],
   ['checking', { phase: phase('checking') }, { name: 'checking', amount: ASKING }],
-  ['not sent yet', { phase: phase('waiting'), connectionLost: true }, { name: 'waiting', amount: ASKING }],
+  ['not sent yet', { phase: phase('waiting'), isConnectionLost: true }, { name: 'waiting', amount: ASKING }],
   [
     'unconfirmed',
-    { phase: unconfirmed, connectionLost: true },
+    { phase: unconfirmed, isConnectionLost: true },
     { name: 'unconfirmed', why: 'unanswered', amount: ASKING },
   ],
   ['being voided', { phase: phase('voiding') }, { name: 'voiding', amount: ASKING }],
@@ -157,12 +157,12 @@ test.each<[string, Partial<BidButtonInput>, BidButtonState]>([
     { name: 'awaitingAuctioneer', reason: 'unknown' },
   ],
   ['auction not loaded', { auction: 'loading' }, { name: 'awaitingAuctioneer', reason: 'loading' }],
-  ['contact lost', { connectionLost: true }, { name: 'offline' }],
-  ['contact lost, armed', { connectionLost: true, armed: ASKING }, { name: 'offline' }],
-  ['contact lost, a guest', { connectionLost: true, participation: 'guest' }, { name: 'offline' }],
+  ['contact lost', { isConnectionLost: true }, { name: 'offline' }],
+  ['contact lost, armed', { isConnectionLost: true, armed: ASKING }, { name: 'offline' }],
+  ['contact lost, a guest', { isConnectionLost: true, participation: 'guest' }, { name: 'offline' }],
   [
     'contact lost on the way',
-    { connectionLost: true, phase: phase('checking') },
+    { isConnectionLost: true, phase: phase('checking') },
     { name: 'checking', amount: ASKING },
   ],
   ['bought', { lot: sold, standing: 'won' }, { name: 'sold', to: 'me', amount: 20_000 }],
@@ -223,7 +223,7 @@ function* matrix(): Generator<BidButtonInput> {
     ...(['accepted', 'declined', 'cancelled', 'noted'] as const).map(phase),
     unconfirmed,
   ];
-  for (const connectionLost of [false, true])
+  for (const isConnectionLost of [false, true])
     for (const participation of states)
       for (const auction of ['loading', 'upcoming', 'live', 'paused', 'ended'] as const)
         for (const lot of lots)
@@ -235,7 +235,7 @@ function* matrix(): Generator<BidButtonInput> {
                     for (const reaches of [no, () => true])
                       yield {
                         ...base,
-                        connectionLost,
+                        isConnectionLost,
                         participation,
                         auction,
                         lot,
@@ -253,7 +253,7 @@ test('the button never shows a state that the server has not confirmed', () => {
   const seen = new Set<string>();
   for (const input of matrix()) {
     const {
-      connectionLost,
+      isConnectionLost,
       participation,
       auction,
       lot,
@@ -268,10 +268,10 @@ test('the button never shows a state that the server has not confirmed', () => {
     const canBid = participation === 'accepted' && auction === 'live' && lot?.status === 'active' && isLive;
     const truth: Record<BidButtonState['name'], boolean> = {
       choose: false,
-      bid: Boolean(canBid && !connectionLost && armed === null && input.reaches(ASKING)),
-      outbid: Boolean(canBid && !connectionLost && armed === null && standing === 'outbid'),
-      confirm: Boolean(canBid && !connectionLost && armed !== null && input.reaches(armed)),
-      limitReached: Boolean(canBid && !connectionLost && !input.reaches(ASKING)),
+      bid: Boolean(canBid && !isConnectionLost && armed === null && input.reaches(ASKING)),
+      outbid: Boolean(canBid && !isConnectionLost && armed === null && standing === 'outbid'),
+      confirm: Boolean(canBid && !isConnectionLost && armed !== null && input.reaches(armed)),
+      limitReached: Boolean(canBid && !isConnectionLost && !input.reaches(ASKING)),
       waiting: way.name === 'waiting',
       sending: way.name === 'sending',
       checking: way.name === 'checking',
@@ -282,7 +282,7 @@ test('the button never shows a state that the server has not confirmed', () => {
       leading: lot?.status === 'active' && (standing === 'leading' || way.name === 'accepted'),
       sold: lot?.status === 'sold',
       closed: lot?.status === 'unsold' || lot?.status === 'withdrawn' || auction === 'ended',
-      offline: connectionLost || participation === 'failed',
+      offline: isConnectionLost || participation === 'failed',
       signIn: participation === 'guest',
       requestAdmission: participation === 'none',
       awaitingAdmission: participation === 'requested',

@@ -49,9 +49,9 @@ export type BidButtonState =
 /** All data that the button depends on. */
 export interface BidButtonInput {
   /** The live connection is lost for longer than a moment. */
-  readonly connectionLost: boolean;
+  readonly isConnectionLost: boolean;
   /** The connection is back, but the lot may still be stale. */
-  readonly catchingUp: boolean;
+  readonly isCatchingUp: boolean;
   readonly participation: ParticipationState;
   readonly auction: HybridAuction['status'] | 'loading';
   /** Undefined until it is known. */
@@ -77,8 +77,8 @@ export function bidButton(input: BidButtonInput): BidButtonState {
   return (
     inFlight(input) ??
     over(input) ??
-    (input.connectionLost ? { name: 'offline' } : null) ??
-    (input.catchingUp ? wait('loading') : null) ??
+    (input.isConnectionLost ? { name: 'offline' } : null) ??
+    (input.isCatchingUp ? wait('loading') : null) ??
     admission(input) ??
     (input.isMyLotKnown ? null : wait('loading')) ??
     mineAlready(input) ??

@@ -24,7 +24,7 @@ test('the second step is offered for a while, in every room of the page alike', 
   await clock.advance(ARMED_MS - 1);
   expect(bidding.armed.value).toBe(ASKING);
   await clock.advance(1);
-  expect([bidding.state.value.name, bidding.priceMoved.value]).toEqual(['idle', false]);
+  expect([bidding.state.value.name, bidding.hasPriceMoved.value]).toEqual(['idle', false]);
   bidding.arm(ASKING);
   await clock.advance(500);
   await bidding.confirm();

@@ -32,7 +32,7 @@ export interface HybridBiddingModel extends BidActions<HybridBidKind> {
   /**
    * Whether a price change ended that step, and not the bidder or the end of the lot; until the next step.
    */
-  readonly priceMoved: ReadonlySignal<boolean>;
+  readonly hasPriceMoved: ReadonlySignal<boolean>;
   /** Offers the second step for `ARMED_MS`. For a guest returns false and does nothing: sign in first. */
   arm(amount: Amount): boolean;
   disarm(): void;
@@ -59,11 +59,11 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
   const hybrid = parts.model(hybridModels)(auctionKey);
   const agreedTo = parts.model(agreedConditions);
   const participation = parts.model(participationModels)(auctionKey);
-  const lost = parts.model(connectionLost);
+  const isConnectionLost = parts.model(connectionLost);
   /** An amount that the ledger has decided, even if the bidder's own data still list it as pending. */
   const decided = signal<Amount | null>(null);
 
-  const beingSold = computed(() => {
+  const isBeingSold = computed(() => {
     const auction = hybrid.auction.state.value.value;
     const isCalled = auction === undefined || hybrid.liveLot.value === lotId;
     const lot = lots.lot(lotId).value;
@@ -73,7 +73,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
     const waits = myLots.lot(lotId).value?.pending ?? null;
     // The public price comes before my private message: a pending bid that is not above the price is decided.
     const isTopped = waits !== null && waits <= (lots.lot(lotId).value?.currentPrice ?? 0);
-    return beingSold.value && !isTopped && waits !== decided.value ? waits : null;
+    return isBeingSold.value && !isTopped && waits !== decided.value ? waits : null;
   });
 
   /** Outcome of an order by all data that is known now. */
@@ -83,7 +83,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
     const next = nextPhase(before, {
       lot: lots.lot(lotId).peek(),
       mine: mine,
-      beingSold: beingSold.peek(),
+      isBeingSold: isBeingSold.peek(),
       pending: pending.peek(),
     });
     if (before.name === 'pending' && next.name !== 'pending') decided.value = before.order.amount;
@@ -119,7 +119,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
   const { state, phase } = actions;
 
   scope.effect(() => {
-    void [lots.lot(lotId).value, myLots.lot(lotId).value, beingSold.value];
+    void [lots.lot(lotId).value, myLots.lot(lotId).value, isBeingSold.value];
     untracked(() => batch(() => follow(phase.peek())));
   });
   function follow(before: HybridBidPhase): void {
@@ -138,7 +138,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
     const moved = next !== askingPrice;
     askingPrice = next;
     const status = hybrid.auction.state.value.value?.status ?? 'live';
-    const isGoing = beingSold.value && !lost.value && status === 'live';
+    const isGoing = isBeingSold.value && !isConnectionLost.value && status === 'live';
     if (armed.peek() !== null && (moved || !isGoing)) disarm(isGoing);
   });
   const arm = (amount: Amount): boolean =>
@@ -157,9 +157,9 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
     ...actions,
     pending,
     armed,
-    priceMoved: computed(() => state.value.name === 'disarmed'),
+    hasPriceMoved: computed(() => state.value.name === 'disarmed'),
     arm(amount) {
-      if (!session.loggedIn.peek()) return false;
+      if (!session.isLoggedIn.peek()) return false;
       arm(amount);
       return true;
     },

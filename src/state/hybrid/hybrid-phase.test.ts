@@ -13,11 +13,11 @@ const phase = (name: 'pending' | 'accepted' | 'declined' | 'sending' | 'noted'):
 const mineIn = (cancelled: boolean) =>
   aHybridLot({ bids: [aBid({ amount: AMOUNT, bidder: 'P7', cancelled })] });
 /** The server's data: my own, and the ledger. */
-const facts = (mine: Partial<MyLot> | null, lot = aHybridLot(), beingSold = true): PhaseFacts => ({
+const facts = (mine: Partial<MyLot> | null, lot = aHybridLot(), isBeingSold = true): PhaseFacts => ({
   lot,
   mine: mine && aMyLot({ auctionlot: 'h2', ...mine }),
-  beingSold,
-  pending: beingSold ? (mine?.pending ?? null) : null,
+  isBeingSold,
+  pending: isBeingSold ? (mine?.pending ?? null) : null,
 });
 const decided = (status: 'accepted' | 'declined' | 'cancelled', amount = AMOUNT) => ({
   decided: { amount, status },

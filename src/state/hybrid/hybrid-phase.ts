@@ -9,7 +9,7 @@ export type HybridBidPhase = BidPhase<HybridBidKind>;
 export interface PhaseFacts {
   readonly lot: LotSummary | undefined;
   readonly mine: MyLot | null;
-  readonly beingSold: boolean;
+  readonly isBeingSold: boolean;
   /** My pending bid, unless the ledger has shown that it is decided. */
   readonly pending: Amount | null;
 }
@@ -78,9 +78,9 @@ function afterPending(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts):
 }
 
 function afterAccepted(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts): HybridBidPhase {
-  const { mine, pending, beingSold } = facts;
+  const { mine, pending, isBeingSold } = facts;
   // The lot itself shows its result; if it is sold again, this bid does not count any more.
-  if (!beingSold) return { name: 'idle' };
+  if (!isBeingSold) return { name: 'idle' };
   const ledger = inLedger(facts, amount);
   if (ledger === 'counts') return pending === null ? phase : live('pending', pending);
   // After an undo by the auctioneer it is pending again.

@@ -20,7 +20,7 @@ import { connectionLost, NOTICED_AFTER } from './connection-health.ts';
  */
 export const catchingUp = defineModel('catchingUp', (parts) => {
   const { scope, live, lots, shownLots, clock, random, model } = parts;
-  const lost = model(connectionLost);
+  const isConnectionLost = model(connectionLost);
   /** Counts the reconnects after a loss, and the sleeps. */
   const reconnects = signal(0);
   let wasOpen = false;
@@ -34,7 +34,7 @@ export const catchingUp = defineModel('catchingUp', (parts) => {
   });
   scope.effect(() => {
     const isOpen = live.status.value === 'open';
-    const isLost = lost.value;
+    const isLost = isConnectionLost.value;
     // No timer runs in a page in the back-forward cache, so `isLost` never became true there.
     const isLate = isOpen && !wasOpen && wasLong();
     if (wasOpen && !isOpen) closedAt = momentOf(clock);

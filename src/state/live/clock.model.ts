@@ -66,9 +66,9 @@ export function createServerClock(
   function tick(): void {
     stopTimer();
     if (!page.visible()) return;
-    const slept = Math.abs(apart() - apartBefore) > MAX_DRIFT;
+    const hasSlept = Math.abs(apart() - apartBefore) > MAX_DRIFT;
     apartBefore = apart();
-    if (slept) onSleep();
+    if (hasSlept) onSleep();
     batch(() => {
       const all = [...listeners];
       for (const { run } of all) run();

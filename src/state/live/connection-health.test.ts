@@ -5,44 +5,44 @@ import { connectionHealth, connectionLost, offline } from './connection-health.t
 
 async function setUp(options?: TestStoreOptions) {
   const test = createTestStore(options);
-  const lost = test.store.model(connectionLost);
+  const isConnectionLost = test.store.model(connectionLost);
   test.store.catalogue.lotIds('a1').retain();
-  return { ...test, lost };
+  return { ...test, lost: isConnectionLost };
 }
 
 test('reports a loss only after a second, and a reconnect at once', async () => {
-  const { hub, clock, lost } = await setUp();
+  const { hub, clock, lost: isConnectionLost } = await setUp();
   await clock.advance(3_000);
-  expect(lost.value).toBe(false);
+  expect(isConnectionLost.value).toBe(false);
   hub.behave('fail');
   hub.cut();
   await clock.advance(999);
-  expect(lost.value).toBe(false);
+  expect(isConnectionLost.value).toBe(false);
   await clock.advance(1);
-  expect(lost.value).toBe(true);
+  expect(isConnectionLost.value).toBe(true);
   hub.behave('open');
   await clock.advance(5_000);
-  expect(lost.value).toBe(false);
+  expect(isConnectionLost.value).toBe(false);
 });
 
 test('an offline browser is a loss although the stream looks open', async () => {
-  const { hub, clock, lost, page } = await setUp();
+  const { hub, clock, lost: isConnectionLost, page } = await setUp();
   await clock.advance(3_000);
   page.emit('offline');
   await clock.advance(999);
-  expect([hub.open(), lost.value]).toEqual([1, false]);
+  expect([hub.open(), isConnectionLost.value]).toEqual([1, false]);
   await clock.advance(1);
-  expect([hub.open(), lost.value]).toEqual([1, true]);
+  expect([hub.open(), isConnectionLost.value]).toEqual([1, true]);
   page.emit('online');
   await clock.advance(100);
-  expect([hub.open(), lost.value]).toEqual([1, false]);
+  expect([hub.open(), isConnectionLost.value]).toEqual([1, false]);
   // A stream that ends before it was healthy would count as a failure.
   await clock.advance(2_000);
   page.emit('offline');
   await clock.advance(1_000);
   hub.end();
   await clock.advance(2_000);
-  expect([hub.open(), lost.value]).toEqual([1, false]);
+  expect([hub.open(), isConnectionLost.value]).toEqual([1, false]);
 });
 
 test('the stream of another tab does not prove that there is a network, a stream of this page does', async () => {
@@ -50,14 +50,19 @@ test('the stream of another tab does not prove that there is a network, a stream
   const other = createTestStore({ tabs: browser.tab() });
   other.store.catalogue.lotIds('a1').retain();
   await other.clock.advance(3_000);
-  const { store, hub, clock, page, lost } = await setUp({ tabs: browser.tab() });
+  const { store, hub, clock, page, lost: isConnectionLost } = await setUp({ tabs: browser.tab() });
   const isOffline = store.model(offline);
   page.emit('offline');
   await clock.advance(3_000);
-  expect([store.live.status.value, hub.open(), isOffline.value, lost.value]).toEqual(['open', 0, true, true]);
+  expect([store.live.status.value, hub.open(), isOffline.value, isConnectionLost.value]).toEqual([
+    'open',
+    0,
+    true,
+    true,
+  ]);
   other.store.dispose();
   await clock.advance(100);
-  expect([store.live.status.value, hub.open(), isOffline.value, lost.value]).toEqual([
+  expect([store.live.status.value, hub.open(), isOffline.value, isConnectionLost.value]).toEqual([
     'open',
     1,
     false,
@@ -78,10 +83,10 @@ test('a reconnect after an orderly end changes nothing, not even to connecting',
 });
 
 test('the first attempt to connect is no loss, a failed one is', async () => {
-  const { hub, clock, lost } = await setUp();
+  const { hub, clock, lost: isConnectionLost } = await setUp();
   hub.behave('silent');
   await clock.advance(5_000);
-  expect(lost.value).toBe(false);
+  expect(isConnectionLost.value).toBe(false);
   hub.behave('fail');
   const second = await setUp();
   second.hub.behave('refuse');
@@ -90,24 +95,24 @@ test('the first attempt to connect is no loss, a failed one is', async () => {
 });
 
 test('a stream that ended in order and does not reopen is a loss', async () => {
-  const { hub, clock, lost } = await setUp();
+  const { hub, clock, lost: isConnectionLost } = await setUp();
   await clock.advance(3_000);
   hub.behave('silent');
   hub.end();
   await clock.advance(3_000);
-  expect(lost.value).toBe(true);
+  expect(isConnectionLost.value).toBe(true);
 });
 
 test('a second loss is reported like the first', async () => {
-  const { hub, clock, lost } = await setUp();
+  const { hub, clock, lost: isConnectionLost } = await setUp();
   await clock.advance(3_000);
   for (const _ of ['first', 'second']) {
     hub.behave('fail');
     hub.cut();
     await clock.advance(1_000);
-    expect(lost.value).toBe(true);
+    expect(isConnectionLost.value).toBe(true);
     hub.behave('open');
     await clock.advance(5_000);
-    expect(lost.value).toBe(false);
+    expect(isConnectionLost.value).toBe(false);
   }
 });

@@ -18,16 +18,16 @@ export type ConnectionHealth = 'connecting' | 'open' | 'lost';
  * have opened before the loss.
  */
 export const offline = defineModel('offline', ({ live, page }) => {
-  const state = signal(false);
+  const isUnhealthy = signal(false);
   const onNetwork = () => {
-    state.value = false;
+    isUnhealthy.value = false;
   };
   page.on('offline', () => {
-    state.value = true;
+    isUnhealthy.value = true;
   });
   page.on('online', onNetwork);
   live.subscribe({ onOpen: () => live.streams() > 0 && onNetwork() });
-  return state as ReadonlySignal<boolean>;
+  return isUnhealthy as ReadonlySignal<boolean>;
 });
 
 /**

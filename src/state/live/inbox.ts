@@ -68,20 +68,20 @@ export function createInbox({ nextFrame, soon, apply, onGap, onRestart }: InboxD
       if (waiting.length > BATCH_SIZE) soon(flush);
       else if (waiting.length > 0) flush();
     });
-    let gap = false;
+    let hasGap = false;
     batch(() => {
       for (const { message, at } of messages) {
         const { seq, event } = message;
         if (seq === 0) onRestart();
         if (seq !== null && cursor !== null && seq <= cursor) continue;
         if (seq) {
-          gap ||= cursor !== null && seq > cursor + 1;
+          hasGap ||= cursor !== null && seq > cursor + 1;
           cursor = seq;
         }
         if (event !== null) apply({ event, at });
       }
     });
-    if (gap) onGap();
+    if (hasGap) onGap();
   }
 
   return {

@@ -61,8 +61,8 @@ export interface LiveModel {
 export interface LiveListener {
   /** A message, after the models of every page have applied it, in the same batch. */
   onEvent?(received: ReceivedEvent): void;
-  /** The stream has opened, for the first time or again. @param privately whether it delivers the private topic */
-  onOpen?(privately: boolean): void;
+  /** The stream has opened, for the first time or again. @param isPrivate whether it delivers the private topic */
+  onOpen?(isPrivate: boolean): void;
   /** The device has slept: the shown data is old until it is loaded again. */
   onWake?(): void;
   /** The backend has another database than before, so a cached `rev` must not be compared any more. */

@@ -61,11 +61,11 @@ test('a session that has ended on the server is noticed on the stream, and the p
   // Another session of the same user has ended.
   hub.sendPrivate(MINE, 'session.ended', {});
   await clock.advance(10);
-  expect(store.session.loggedIn.value).toBe(true);
+  expect(store.session.isLoggedIn.value).toBe(true);
   transport.on('GET /user/profile', { status: 401, body: { code: 'session_invalid', status: 401 } });
   hub.sendPrivate(MINE, 'session.ended', {});
   await clock.advance(10);
-  expect([store.session.loggedIn.value, store.session.expired.value]).toEqual([false, true]);
+  expect([store.session.isLoggedIn.value, store.session.hasExpired.value]).toEqual([false, true]);
 });
 
 test('the end of a session by the deletion of the account is no news to the page that deletes it', async () => {
@@ -80,7 +80,7 @@ test('the end of a session by the deletion of the account is no news to the page
   deletion.release();
   expect((await deleting).ok).toBe(true);
   await clock.advance(10);
-  expect([store.session.loggedIn.value, store.session.expired.value]).toEqual([false, false]);
+  expect([store.session.isLoggedIn.value, store.session.hasExpired.value]).toEqual([false, false]);
   expect(transport.count('GET /user/profile')).toBe(profiles);
 });
 

@@ -114,11 +114,11 @@ export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicMod
     keeper?.renew();
   });
   live.subscribe({
-    onOpen(privately) {
-      isReceiving.value = privately;
+    onOpen(isPrivate) {
+      isReceiving.value = isPrivate;
       isReopened = wasPrivate;
-      wasPrivate ||= privately;
-      if (privately) accepted = joined;
+      wasPrivate ||= isPrivate;
+      if (isPrivate) accepted = joined;
       // The hub does not replay private messages, so the data that they may have changed is loaded.
       myLots.refresh(isReopened ? undefined : 'old');
     },

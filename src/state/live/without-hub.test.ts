@@ -13,7 +13,7 @@ test.each([
   const made = createTestStore({ config });
   const { store, hub, clock, world, transport } = made;
   hub.behave('absent');
-  const lost = store.model(connectionLost);
+  const isConnectionLost = store.model(connectionLost);
   store.catalogue.lotIds('a1').retain();
   await clock.advance(100);
   expect([store.live.status.value, hub.requests.length]).toEqual(['polled', requests]);
@@ -23,7 +23,11 @@ test.each([
   const asked = transport.count(LOTS);
   await clock.advance(30_000 - 2_100);
   expect(transport.count(LOTS) - asked).toBe(2);
-  expect([store.live.status.value, lost.value, store.toasts.toasts.value]).toEqual(['polled', false, []]);
+  expect([store.live.status.value, isConnectionLost.value, store.toasts.toasts.value]).toEqual([
+    'polled',
+    false,
+    [],
+  ]);
 });
 
 test('says that updates are paused while the polls fail, and no longer', async () => {

@@ -103,7 +103,7 @@ export interface NavigationModel {
 
 interface NavigationDeps {
   readonly config: Config;
-  readonly session: Pick<SessionModel, 'loggedIn'>;
+  readonly session: Pick<SessionModel, 'isLoggedIn'>;
   readonly page: Pick<Page, 'href' | 'go' | 'push'>;
   readonly scope: Scope;
 }
@@ -129,7 +129,7 @@ export function createNavigation({ config, session, page, scope }: NavigationDep
   }
 
   scope.effect(() => {
-    if (!session.loggedIn.value || signIn.peek() === null) return;
+    if (!session.isLoggedIn.value || signIn.peek() === null) return;
     const then = goOn;
     goOn = undefined;
     signIn.value = null;
@@ -154,7 +154,7 @@ export function createNavigation({ config, session, page, scope }: NavigationDep
       return 'handled';
     },
     requireLogin({ element, emit }, reason, then, bid) {
-      if (session.loggedIn.peek()) {
+      if (session.isLoggedIn.peek()) {
         then?.();
         return;
       }

@@ -31,8 +31,8 @@ export function hybridBinding(
   mine: MyLot | null,
   standing: Standing,
 ): LotBinding {
-  const leads = standing === 'leading' || standing === 'won';
-  const bound = Math.max((leads && lot?.currentPrice) || 0, mine?.pending ?? 0);
+  const isLeading = standing === 'leading' || standing === 'won';
+  const bound = Math.max((isLeading && lot?.currentPrice) || 0, mine?.pending ?? 0);
   // Without the bids it is unknown whether I lead: what the server reports for this lot must be added.
   if (!lot?.bids) return { bound, most: bound };
   const own = lot.bids.filter(({ bidder }) => bidder === mine?.bidder).map(({ amount }) => amount);

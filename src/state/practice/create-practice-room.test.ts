@@ -18,11 +18,11 @@ async function enter() {
 
 test('the store of a practice room is signed in, live and admitted; that of the page stays as it was', async () => {
   const { room, hybrid, store, hub, transport } = await enter();
-  expect(room.store.session.loggedIn.value).toBe(true);
+  expect(room.store.session.isLoggedIn.value).toBe(true);
   expect(room.store.live.status.value).toBe('open');
   expect(room.store.model(participationModels)(PRACTICE_SALE).state.value).toBe('accepted');
   expect(hybrid.lotIds.state.value.value).toEqual(['first', 'second']);
-  expect([store.session.loggedIn.value, hub.requests, transport.calls]).toEqual([false, [], []]);
+  expect([store.session.isLoggedIn.value, hub.requests, transport.calls]).toEqual([false, [], []]);
 });
 
 test('a bid goes the way of a real one: sent once, pending, then accepted', async () => {

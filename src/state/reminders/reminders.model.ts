@@ -24,7 +24,7 @@ export interface RemindersModel {
   /** Keeps reminders coming until the returned function is called. */
   retain(sink: ReminderSink): () => void;
   /** The lot is on the page until the returned function is called. */
-  show(lotId: string, hybrid: boolean): () => void;
+  show(lotId: string, isHybrid: boolean): () => void;
 }
 
 /** Shows reminders in a visible tab. */
@@ -157,9 +157,9 @@ export function createReminders(parts: ModelParts, notices: BrowserNotices): Rem
         if (sinks.length === 0) isWanted.value = false;
       };
     },
-    show(lotId, hybrid) {
+    show(lotId, isHybrid) {
       onPage.push(lotId);
-      if (!seen.peek().has(lotId)) seen.value = new Map(seen.peek()).set(lotId, hybrid);
+      if (!seen.peek().has(lotId)) seen.value = new Map(seen.peek()).set(lotId, isHybrid);
       return () => void onPage.splice(onPage.indexOf(lotId), 1);
     },
   };

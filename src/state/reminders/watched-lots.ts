@@ -10,7 +10,7 @@ import type { ModelParts } from '../store-type.ts';
 /** A lot that may concern the user. */
 export interface WatchedEntry {
   readonly lot: LotSummary;
-  readonly hybrid: boolean;
+  readonly isHybrid: boolean;
 }
 
 /**
@@ -45,13 +45,13 @@ export function watchLots(
         ({ auctionlot }) => [auctionlot.id, auctionlot.kind === 'hybrid'] as const,
       ),
     ]);
-    return [...known].flatMap(([id, hybrid]) => {
+    return [...known].flatMap(([id, isHybrid]) => {
       const lot = lots.lot(id).value;
-      return lot === undefined ? [] : [{ lot, hybrid }];
+      return lot === undefined ? [] : [{ lot, isHybrid }];
     });
   });
-  function awayOf({ lot, hybrid }: WatchedEntry): number | null {
-    if (!hybrid || lot.status !== 'upcoming') return null;
+  function awayOf({ lot, isHybrid }: WatchedEntry): number | null {
+    if (!isHybrid || lot.status !== 'upcoming') return null;
     const status = catalogue.hybridAuction(lot.auctionslug).state.value.value?.status;
     const isRunning = status === 'live' || status === 'paused';
     return isRunning ? parts.model(hybridModels)(lot.auctionslug).lotsAway(lot.id).value : null;
@@ -85,8 +85,8 @@ export function watchLots(
   const sales = computed(() =>
     [
       ...new Set(
-        entries.value.flatMap(({ lot, hybrid }) =>
-          hybrid && lot.status === 'upcoming' ? [lot.auctionslug] : [],
+        entries.value.flatMap(({ lot, isHybrid }) =>
+          isHybrid && lot.status === 'upcoming' ? [lot.auctionslug] : [],
         ),
       ),
     ].join('\n'),
@@ -100,7 +100,7 @@ export function watchLots(
     scope.effect(() => (hasFavourites.value ? untracked(() => favourites.retain(true)) : undefined)),
     scope.effect(() =>
       hasOpen.value
-        ? shownLots.keepLive(idsOf(({ lot, hybrid }) => !hybrid && isOpen(lot.status)))
+        ? shownLots.keepLive(idsOf(({ lot, isHybrid }) => !isHybrid && isOpen(lot.status)))
         : undefined,
     ),
     scope.effect(() => {

@@ -156,19 +156,19 @@ function createResource<Value>(
     resource: {
       state,
       refresh,
-      retain(inBackground = false) {
+      retain(isInBackground = false) {
         users += 1;
-        if (!inBackground) viewers += 1;
-        const isFirst = (inBackground ? users : viewers) === 1;
-        if (isFirst && !inBackground) stopUse = options.onUsed?.();
-        if (isFirst && running === null && !isFresh(inBackground ? FRESH_FOR : options.fresh)) void load();
+        if (!isInBackground) viewers += 1;
+        const isFirst = (isInBackground ? users : viewers) === 1;
+        if (isFirst && !isInBackground) stopUse = options.onUsed?.();
+        if (isFirst && running === null && !isFresh(isInBackground ? FRESH_FOR : options.fresh)) void load();
         let isReleased = false;
         return () => {
           if (isReleased) return;
           isReleased = true;
           users -= 1;
-          if (!inBackground) viewers -= 1;
-          if (!inBackground && viewers === 0) stopUse?.();
+          if (!isInBackground) viewers -= 1;
+          if (!isInBackground && viewers === 0) stopUse?.();
           if (users === 0) stopTimer();
         };
       },

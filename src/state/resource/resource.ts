@@ -16,10 +16,10 @@ export interface Resource<Value> {
   /**
    * Uses the value until the returned function is called; loads it for the first user if it is not fresh.
    *
-   * @param inBackground this user does not show the value and accepts the loaded value: `onUsed` and the
+   * @param isInBackground this user does not show the value and accepts the loaded value: `onUsed` and the
    *   value's own `fresh` apply only to the first user that shows it
    */
-  retain(inBackground?: boolean): () => void;
+  retain(isInBackground?: boolean): () => void;
   /**
    * Loads again if it is used; otherwise marks it stale.
    * @param spread waits a random part of this time, in ms, so that a thousand pages do not ask at once

@@ -13,9 +13,9 @@ const DEBOUNCE = 300;
 export interface Suggestions {
   readonly lots: readonly Suggestion[];
   /** Whether the backend has answered for this text; until then `lots` are earlier ones that fit. */
-  readonly answered: boolean;
+  readonly hasAnswer: boolean;
 }
-const NO_SUGGESTIONS: Suggestions = { lots: [], answered: false };
+const NO_SUGGESTIONS: Suggestions = { lots: [], hasAnswer: false };
 
 /**
  * One search box of the page: its text and suggestions. Created by `searchModel.createBox` for the
@@ -75,7 +75,7 @@ export function createSearchBox({ api, clock, log }: BoxParts): BareBox {
     if (aborted.aborted) return;
     if (!reply.ok && reply.error.code !== 'method_not_allowed')
       log(`suggestions for a search could not be loaded: ${reply.error.code}`, reply.error);
-    suggestions.value = { lots: reply.ok ? reply.value.data : [], answered: true };
+    suggestions.value = { lots: reply.ok ? reply.value.data : [], hasAnswer: true };
   }
   function forget(): void {
     stop();
@@ -92,7 +92,7 @@ export function createSearchBox({ api, clock, log }: BoxParts): BareBox {
       if (term === requestedTerm) return;
       if (!isSuggestable(term)) return forget();
       const lots = suggestions.peek().lots.filter((lot) => termMatches(lot.text, term).length > 0);
-      suggestions.value = { lots, answered: false };
+      suggestions.value = { lots, hasAnswer: false };
       ask(term, DEBOUNCE);
     },
     set(next) {

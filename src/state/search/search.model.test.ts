@@ -38,7 +38,7 @@ describe('suggestions', () => {
       ['/search/ves', '5', 'en'],
     ]);
     expect(texts()).toEqual(['ves-en']);
-    expect(box.suggestions.value.answered).toBe(true);
+    expect(box.suggestions.value.hasAnswer).toBe(true);
   });
 
   test('a shorter text empties the list without a call', async () => {
@@ -100,7 +100,7 @@ describe('suggestions', () => {
     await clock.advance(300);
     box.type('vesp');
     expect(texts()).toEqual(['Vesper']);
-    expect(box.suggestions.value.answered).toBe(false);
+    expect(box.suggestions.value.hasAnswer).toBe(false);
     box.type('hor');
     expect(texts()).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('recent searches', () => {
     box.set('ves');
     void store.session.login({ email: world.user.email ?? '', password: 'x' });
     await clock.advance(50);
-    expect(store.session.loggedIn.value).toBe(true);
+    expect(store.session.isLoggedIn.value).toBe(true);
     expect(search.recents.value).toEqual(['a']);
     store.session.logout();
     expect(search.recents.value).toEqual([]);

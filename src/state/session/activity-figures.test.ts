@@ -24,7 +24,7 @@ test('a leading bid above the maximum is the highest, without a maximum', () => 
   const lot = { currentPrice: 37_000, nextBid: 37_500, bids: [line(37_000), rival] };
   expect(figures(lot, { max: 36_000, bid: 37_000 })).toEqual({
     highest: 37_000,
-    byProxy: false,
+    isByProxy: false,
     max: null,
     lostMax: null,
   });
@@ -35,7 +35,7 @@ test('a proxy bid is the highest bid, marked as such', () => {
   const lot = { bids: [line(36_000, { source: 'auto' }), rival, line(34_500)] };
   expect(figures(lot, { max: 40_000, bid: 34_500 }, { amount: 34_500 })).toEqual({
     highest: 36_000,
-    byProxy: true,
+    isByProxy: true,
     max: 40_000,
     lostMax: null,
   });
@@ -68,11 +68,11 @@ test('keeps a bid that is not among the newest 20, with its source from the list
   const bid = { amount: 30_000, source: 'auto' } as const;
   expect(figures({ bids: [rival] }, { bid: 30_000 }, { bid }, 'outbid')).toMatchObject({
     highest: 30_000,
-    byProxy: true,
+    isByProxy: true,
   });
   expect(figures({ bids: [rival] }, { bid: 31_000 }, { bid }, 'outbid')).toMatchObject({
     highest: 31_000,
-    byProxy: false,
+    isByProxy: false,
   });
 });
 
@@ -80,7 +80,7 @@ test('uses the list’s figures until the bidder’s own data has loaded', () =>
   const bid = { amount: 36_000, source: 'online' } as const;
   expect(figures({}, null, { bid, max: 40_000 })).toEqual({
     highest: 36_000,
-    byProxy: false,
+    isByProxy: false,
     max: 40_000,
     lostMax: null,
   });

@@ -8,7 +8,7 @@ export interface ActivityFigures {
   /** The bidder's highest accepted bid; null if all are pending or declined. */
   readonly highest: Amount | null;
   /** Whether that bid was placed by proxy, up to the maximum. */
-  readonly byProxy: boolean;
+  readonly isByProxy: boolean;
   /** The maximum, if it can still place bids; else null. */
   readonly max: Amount | null;
   /** The maximum on a lot that the bidder did not get, if the backend still names it; else null. */
@@ -43,11 +43,11 @@ export function activityFigures(
   const source =
     line?.amount === highest ? line?.source : highest === activity.bid?.amount && activity.bid?.source;
   const max = mine === null ? activity.max : mine.max;
-  const leads = standing === 'leading';
+  const isLeading = standing === 'leading';
   return {
     highest,
-    byProxy: source === 'auto',
-    max: max !== null && (standing === 'noted' || isMaximumAlive(max, lot, leads)) ? max : null,
+    isByProxy: source === 'auto',
+    max: max !== null && (standing === 'noted' || isMaximumAlive(max, lot, isLeading)) ? max : null,
     lostMax: standing === 'lost' ? max : null,
   };
 }

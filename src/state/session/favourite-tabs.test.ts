@@ -41,7 +41,7 @@ test('a favourite set while the profile is loading is in it when it comes', asyn
   await clock.settle();
   expect(favourites()).toEqual(['l1']);
   expect(transport.count(PROFILE)).toBe(1);
-  expect(store.session.loggedIn.peek()).toBe(true);
+  expect(store.session.isLoggedIn.peek()).toBe(true);
 });
 
 test('another tab is told by a number that names neither lot nor person, and loads hearts and profile', async () => {

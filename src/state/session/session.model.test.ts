@@ -11,7 +11,7 @@ test('a guest sends no personal requests', async () => {
   const { store, transport, clock } = createTestStore();
   store.myLots.standing('l1');
   await clock.settle();
-  expect(store.session.loggedIn.value).toBe(false);
+  expect(store.session.isLoggedIn.value).toBe(false);
   expect(transport.calls).toEqual([]);
 });
 
@@ -31,12 +31,12 @@ test('with a full storage login and logout work in the page, and no old token re
   const { store } = createTestStore({ signedIn: true, local });
   browser.break('setItem');
   store.session.logout();
-  expect(store.session.loggedIn.value).toBe(false);
+  expect(store.session.isLoggedIn.value).toBe(false);
   await store.session.login(credentials);
-  expect(store.session.loggedIn.value).toBe(true);
+  expect(store.session.isLoggedIn.value).toBe(true);
   store.session.logout();
   const next = createTestStore({ local: fakeStorage(entries).storage });
-  expect(next.store.session.loggedIn.value).toBe(false);
+  expect(next.store.session.isLoggedIn.value).toBe(false);
 });
 
 test('wrong credentials return a failure and change nothing', async () => {
@@ -46,13 +46,13 @@ test('wrong credentials return a failure and change nothing', async () => {
     ok: false,
     error: { code: 'invalid_credentials' },
   });
-  expect(store.session.loggedIn.value).toBe(false);
+  expect(store.session.isLoggedIn.value).toBe(false);
   expect(local.get(KEY)).toBeNull();
 });
 
 test('a stored token is used at the start', async () => {
   const { store, clock } = createTestStore({ signedIn: true });
-  expect(store.session.loggedIn.value).toBe(true);
+  expect(store.session.isLoggedIn.value).toBe(true);
   await clock.settle();
   expect(store.session.user.value?.lastname).toBe('Arendt');
 });
@@ -61,7 +61,7 @@ test('a 500 or no network signs nobody out; loading the profile is retried', asy
   const { store, transport, clock } = createTestStore({ signedIn: true });
   const fix = transport.on('GET /user/profile', { status: 500, body: {} });
   await clock.settle();
-  expect(store.session.loggedIn.value).toBe(true);
+  expect(store.session.isLoggedIn.value).toBe(true);
   expect(store.session.user.value).toBeNull();
   fix();
   await clock.advance(2_000);
@@ -75,7 +75,7 @@ test.each([
   const { store, transport, clock, local } = createTestStore({ signedIn: true });
   transport.on('GET /user/profile', { status, body: { code, status } });
   await clock.settle();
-  expect(store.session.loggedIn.value).toBe(false);
+  expect(store.session.isLoggedIn.value).toBe(false);
   expect(local.get(KEY)).toBe('false');
 });
 
@@ -120,13 +120,13 @@ test('follows sign-in and sign-out of other tabs', async () => {
   const { store, local, page, clock } = createTestStore();
   local.set(KEY, 'Bearer token-of-anna');
   page.emitStorage('something.else');
-  expect(store.session.loggedIn.value).toBe(false);
+  expect(store.session.isLoggedIn.value).toBe(false);
   page.emitStorage(KEY);
   await clock.settle();
   expect(store.session.user.value?.firstname).toBe('Anna');
   local.remove(KEY);
   page.emitStorage(null);
-  expect(store.session.loggedIn.value).toBe(false);
+  expect(store.session.isLoggedIn.value).toBe(false);
   expect(store.session.user.value).toBeNull();
 });
 
@@ -160,19 +160,19 @@ test('logout ends the session on the server, and in the page even if that fails'
   const { store, transport, clock, local } = createTestStore({ signedIn: true });
   transport.on('POST /logout', 'network');
   store.session.logout();
-  expect(store.session.loggedIn.value).toBe(false);
+  expect(store.session.isLoggedIn.value).toBe(false);
   expect(local.get(KEY)).toBe('false');
   await clock.settle();
   const call = transport.calls.find(({ path }) => path === '/logout');
   expect(call?.headers.get('Authorization')).toBe('Bearer token-of-anna');
-  expect(store.session.loggedIn.value).toBe(false);
+  expect(store.session.isLoggedIn.value).toBe(false);
 });
 
 test('a page restored from the back-forward cache reads the stored token again', () => {
   const { store, local, page } = createTestStore({ signedIn: true });
   local.set(KEY, 'false');
   page.emit('shown');
-  expect(store.session.loggedIn.value).toBe(false);
+  expect(store.session.isLoggedIn.value).toBe(false);
 });
 
 test('ignores a profile of another user', async () => {

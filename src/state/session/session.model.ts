@@ -23,7 +23,7 @@ export interface IdentityChange {
 export interface SessionModel {
   /** The bearer token as stored, without "Bearer "; null for a guest. */
   readonly token: ReadonlySignal<string | null>;
-  readonly loggedIn: ReadonlySignal<boolean>;
+  readonly isLoggedIn: ReadonlySignal<boolean>;
   /** The profile; null for a guest and until it is loaded. */
   readonly user: ReadonlySignal<User | null>;
   /** Whether the user runs these sales, and so may not bid in them; false until the profile is loaded. */
@@ -35,7 +35,7 @@ export interface SessionModel {
    */
   readonly signOuts: ReadonlySignal<number>;
   /** Whether the server ended the last session (expired token). False after a sign-in or sign-out. */
-  readonly expired: ReadonlySignal<boolean>;
+  readonly hasExpired: ReadonlySignal<boolean>;
   /**
    * Calls `run` once for every change of the signed-in user, never at the start. A model clears the previous
    * user's data in it.
@@ -47,9 +47,9 @@ export interface SessionModel {
   /**
    * Signs out at once in all tabs, and ends the session on the server without waiting for it. In a
    * prerendered page: once the user visits it.
-   * @param ended whether the server has ended it already, as with a deleted account
+   * @param hasEnded whether the server has ended it already, as with a deleted account
    */
-  logout(ended?: boolean): void;
+  logout(hasEnded?: boolean): void;
   /** Applies a profile the server has just returned; ignored if it is another user's. */
   setUser(user: User): void;
 }
@@ -86,7 +86,7 @@ export function createSession(deps: SessionDeps): Session {
   const token = signal(stored.read());
   const user = signal<User | null>(null);
   const signOuts = signal(0);
-  const expired = signal(false);
+  const hasExpired = signal(false);
   let stopRetry: () => void = () => undefined;
   let logins = 0;
   /** The user whose session the server ended, if known. */
@@ -100,7 +100,7 @@ export function createSession(deps: SessionDeps): Session {
         signOuts.value += 1;
         expiredUser = null;
       }
-      expired.value = isExpired;
+      hasExpired.value = isExpired;
       token.value = next;
       user.value = null;
     });
@@ -145,12 +145,12 @@ export function createSession(deps: SessionDeps): Session {
   // In the back-forward cache a page gets no storage events.
   page.on('shown', followStorage);
 
-  function logout(ended = false): void {
+  function logout(hasEnded = false): void {
     const visit = page.visit();
-    if (visit) return void visit.then(() => logout(ended));
+    if (visit) return void visit.then(() => logout(hasEnded));
     logins += 1;
     // Not awaited: signing out works offline as well; the token then expires on the server.
-    if (!ended && token.peek() !== null) deps.postLogout();
+    if (!hasEnded && token.peek() !== null) deps.postLogout();
     store(null);
   }
 
@@ -158,8 +158,8 @@ export function createSession(deps: SessionDeps): Session {
     token,
     user,
     signOuts,
-    expired,
-    loggedIn: computed(() => token.value !== null),
+    hasExpired,
+    isLoggedIn: computed(() => token.value !== null),
     isStaff: computed(() => isStaffScope(user.value?.scope)),
     onIdentityChange(run) {
       let previous = token.peek();

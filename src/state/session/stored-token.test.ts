@@ -64,12 +64,12 @@ test('sends a stored token only to the API it came from', async () => {
   const config = { sharedLogin: false };
   const first = createTestStore({ local, config });
   await first.store.session.login({ email: 'anna@example.com', password: 'x' });
-  expect(createTestStore({ local, config }).store.session.loggedIn.value).toBe(true);
+  expect(createTestStore({ local, config }).store.session.isLoggedIn.value).toBe(true);
 
   local.set(PLAIN, 'Bearer of-the-host');
   const other = createTestStore({ local, config: { ...config, api: 'https://evil.example/api' } });
   other.store.myLots.lot('l1');
   await other.clock.advance(100);
-  expect(other.store.session.loggedIn.value).toBe(false);
+  expect(other.store.session.isLoggedIn.value).toBe(false);
   expect(other.transport.calls).toEqual([]);
 });

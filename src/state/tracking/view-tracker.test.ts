@@ -13,17 +13,17 @@ import {
 describe('view tracking', () => {
   test('either not tracking or tracking', async () => {
     const { tracker, clock } = openTracker();
-    expect([tracker.tracking.value, tracker.tracker.value]).toEqual([false, null]);
+    expect([tracker.isTracking.value, tracker.tracker.value]).toEqual([false, null]);
     tracker.start('l1', null);
     await clock.settle();
-    expect(tracker.tracking.value).toBe(true);
-    expect(tracker.tracker.value).toEqual({ id: 't1', viewDate: null, reused: false, auctionLotId: 'l1' });
+    expect(tracker.isTracking.value).toBe(true);
+    expect(tracker.tracker.value).toEqual({ id: 't1', viewDate: null, isReused: false, auctionLotId: 'l1' });
   });
 
   test('starting first stops any earlier tracking, then opens a new tracker', async () => {
     const { tracker, clock, sent } = await trackL1();
     tracker.start('l2', null);
-    expect(tracker.tracking.value).toBe(false);
+    expect(tracker.isTracking.value).toBe(false);
     await clock.settle();
     expect(sent()).toEqual(['start', 'end/t1', 'start']);
     expect(tracker.tracker.value?.auctionLotId).toBe('l2');
@@ -60,7 +60,7 @@ describe('view tracking', () => {
     const { tracker, clock, sent, logged } = openTracker(answer);
     tracker.start('l1', null);
     await clock.advance(10 * MINUTE);
-    expect([tracker.tracking.value, tracker.tracker.value]).toEqual([false, null]);
+    expect([tracker.isTracking.value, tracker.tracker.value]).toEqual([false, null]);
     expect(logged.some((line) => line.includes('the view of a lot'))).toBe(true);
     tracker.stop();
     await clock.settle();
@@ -102,7 +102,7 @@ describe('view tracking', () => {
     const { tracker, clock, transport, sent } = await trackL1();
     transport.on(HEARTBEAT, answer);
     await clock.advance(45_000);
-    expect(tracker.tracking.value).toBe(false);
+    expect(tracker.isTracking.value).toBe(false);
     await clock.advance(10 * MINUTE);
     expect(sent()).toEqual(['start', 'heartbeat/t1']);
   });
@@ -114,7 +114,7 @@ describe('view tracking', () => {
     fix();
     tracker.start('l1', null);
     await clock.settle();
-    expect(tracker.tracking.value).toBe(true);
+    expect(tracker.isTracking.value).toBe(true);
     expect(sent()).toEqual(['start', 'heartbeat/t1', 'end/t1', 'start']);
   });
 
@@ -127,13 +127,13 @@ describe('view tracking', () => {
     await clock.settle();
     held.release();
     await clock.settle();
-    expect(tracker.tracking.value).toBe(true);
+    expect(tracker.isTracking.value).toBe(true);
   });
 
   test('stopping clears the timer and the visibility listener, posts an end call, clears the tracker, sets tracking false', async () => {
     const { tracker, clock, page, sent, bodies } = await trackL1();
     tracker.stop();
-    expect([tracker.tracking.value, tracker.tracker.value]).toEqual([false, null]);
+    expect([tracker.isTracking.value, tracker.tracker.value]).toEqual([false, null]);
     page.emit('hidden');
     await clock.advance(10 * MINUTE);
     page.emit('visible');
@@ -155,7 +155,7 @@ describe('view tracking', () => {
     transport.on(END, { status: 500, body: '' });
     tracker.stop();
     await clock.settle();
-    expect([tracker.tracking.value, logged]).toEqual([false, []]);
+    expect([tracker.isTracking.value, logged]).toEqual([false, []]);
   });
 
   test('a tracker that arrives after the stop is ended', async () => {
@@ -167,7 +167,7 @@ describe('view tracking', () => {
     held.release();
     await clock.advance(MINUTE);
     expect(sent()).toEqual(['start', 'end/t1']);
-    expect(tracker.tracking.value).toBe(false);
+    expect(tracker.isTracking.value).toBe(false);
   });
 
   test('a tracker that arrives after a newer start is ended first, then the newer one is opened', async () => {
@@ -194,7 +194,7 @@ describe('view tracking', () => {
     expect(sent()).toEqual(['start', 'end/t1']);
     await clock.advance(1_000);
     expect(sent()).toEqual(['start', 'end/t1', 'start']);
-    expect(tracker.tracking.value).toBe(true);
+    expect(tracker.isTracking.value).toBe(true);
   });
 });
 

@@ -27,11 +27,11 @@ import type { Visitor, VisitorIdentity } from './visitor.ts';
  * Starts go one after another, each after the end of the tracker before it: the backend may continue the same
  * tracker for the same visitor and lot, and a late end would then end the new view.
  *
- * `tracking` is true only in the state of that name. `lost` keeps its tracker, so that its end is sent, and
+ * `isTracking` is true only in the state of that name. `lost` keeps its tracker, so that its end is sent, and
  * lasts until the next start or stop.
  */
 export interface ViewTracker {
-  readonly tracking: ReadonlySignal<boolean>;
+  readonly isTracking: ReadonlySignal<boolean>;
   readonly tracker: ReadonlySignal<TrackedView | null>;
   /** @param userId of the signed-in user; null: a guest */
   start(auctionLotId: string, userId: string | null): void;
@@ -43,7 +43,7 @@ export interface TrackedView {
   readonly id: string;
   readonly viewDate: string | null;
   /** An earlier view of this visitor is continued. */
-  readonly reused: boolean;
+  readonly isReused: boolean;
   readonly auctionLotId: string;
 }
 
@@ -62,7 +62,7 @@ const HEARTBEAT = 30_000;
 
 export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
   const { api, visitor, clock, page, inactivity, log } = parts;
-  const tracking = signal(false);
+  const isTracking = signal(false);
   const tracker = signal<TrackedView | null>(null);
   /** Counts starts and stops: an answer to an earlier start is outdated. */
   let run = 0;
@@ -78,7 +78,7 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
     const ended = tracker.peek();
     batch(() => {
       tracker.value = null;
-      tracking.value = false;
+      isTracking.value = false;
     });
     if (ended !== null) earlier = Promise.all([earlier, api.end(ended.id)]);
   }
@@ -106,7 +106,7 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
       if (code !== 'method_not_allowed') log(`the view of a lot could not be recorded: ${code}`, reply.error);
       return;
     }
-    const { status, viewTrackerId: id, viewDate, reused }: ViewStarted = reply.value.data;
+    const { status, viewTrackerId: id, viewDate, reused: isReused }: ViewStarted = reply.value.data;
     if (status !== 'success') return log(`the view of a lot was not recorded: ${status}`);
     if (own !== run) {
       // The view was stopped meanwhile.
@@ -114,8 +114,8 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
       return;
     }
     batch(() => {
-      tracker.value = { id, viewDate, reused, auctionLotId };
-      tracking.value = true;
+      tracker.value = { id, viewDate, isReused, auctionLotId };
+      isTracking.value = true;
     });
     beat(id, userId, identity);
   }
@@ -127,7 +127,7 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
       const reply = await api.heartbeat(id, { language: identity.language(), userId: userId ?? undefined });
       if (reply.ok || own !== run) return;
       stopTimer();
-      tracking.value = false;
+      isTracking.value = false;
     });
   }
 
@@ -142,7 +142,7 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
         if (hidden === null) return;
         const away = elapsedSince(clock, hidden);
         hidden = null;
-        if (tracking.peek() && away > inactivity) restart();
+        if (isTracking.peek() && away > inactivity) restart();
       }),
     ];
     return () => {
@@ -150,5 +150,5 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
     };
   }
 
-  return { tracking, tracker, start, stop };
+  return { isTracking, tracker, start, stop };
 }

@@ -47,7 +47,7 @@ describe('view tracking of a hidden tab', () => {
     page.emit('visible');
     await clock.settle();
     expect(sent().filter((call) => call !== 'heartbeat/t1')).toEqual(['start']);
-    expect(tracker.tracking.value).toBe(true);
+    expect(tracker.isTracking.value).toBe(true);
   });
 
   test('visible again while not tracking: nothing', async () => {
@@ -110,5 +110,5 @@ test('50 quick changes of visibility: the same tracker, the same heartbeats', as
   }
   await clock.advance(25_000);
   expect(sent()).toEqual(['start', 'heartbeat/t1']);
-  expect(tracker.tracking.value).toBe(true);
+  expect(tracker.isTracking.value).toBe(true);
 });

@@ -51,12 +51,12 @@ test('a lot is viewed once it is in view, and until it leaves the page', async (
   expect(sent()).toEqual([]);
   lot.setShare(0.2);
   await clock.settle();
-  expect(tracking.tracking.value).toBe(true);
+  expect(tracking.isTracking.value).toBe(true);
   lot.setShare(0);
   await clock.advance(1_000);
-  expect(tracking.tracking.value).toBe(true);
+  expect(tracking.isTracking.value).toBe(true);
   lot.leave();
-  expect(tracking.tracking.value).toBe(false);
+  expect(tracking.isTracking.value).toBe(false);
   await clock.settle();
   expect(sent()).toEqual(['start', 'end/t1']);
 });
@@ -152,7 +152,7 @@ test('leaving the page ends it; return from the back-forward cache starts it aga
   const { page, clock, tracking, view, sent } = open();
   await view();
   page.emit('left');
-  expect(tracking.tracking.value).toBe(false);
+  expect(tracking.isTracking.value).toBe(false);
   await clock.advance(120_000);
   expect(sent()).toEqual(['start', 'end/t1']);
   page.emit('shown');

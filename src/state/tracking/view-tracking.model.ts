@@ -18,7 +18,7 @@ import { createVisitor, type VisitorSource } from './visitor.ts';
  * A change of any of them starts another view, and so does a change of the consent to tracking: with consent
  * the visitor is known, and after a withdrawal a view must not belong to a known visitor.
  */
-export interface ViewTrackingModel extends Pick<ViewTracker, 'tracking' | 'tracker'> {
+export interface ViewTrackingModel extends Pick<ViewTracker, 'isTracking' | 'tracker'> {
   /** The lot is on the page, out of view at first. */
   show(lotId: string): ShownLot;
 }
@@ -43,7 +43,7 @@ export const viewTracking = defineModel('viewTracking', (parts) =>
 export function createViewTracking(parts: ModelParts, source: VisitorSource): ViewTrackingModel {
   const { scope, client, config, session, clock, page, log, model } = parts;
   const consent = model(consentModel);
-  const { tracking, tracker, start, stop } = createViewTracker({
+  const { isTracking, tracker, start, stop } = createViewTracker({
     api: viewTrackerApi(client),
     visitor: createVisitor({ ...parts, consent }, source),
     clock,
@@ -92,7 +92,7 @@ export function createViewTracking(parts: ModelParts, source: VisitorSource): Vi
   }
 
   return {
-    tracking,
+    isTracking,
     tracker,
     show(lotId) {
       const entry = { lotId, share: 0 };

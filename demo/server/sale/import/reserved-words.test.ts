@@ -39,7 +39,7 @@ test('the site finds an auction and a lot with any other name, and none with a r
   const lotIn = (auction: string) =>
     matchPath(salePath('marbrook', { name: 'lot', kind: 'timed', auction, lot: 'live' }, 'en'), 'marbrook');
   expect(lotIn('live')).toEqual({ auction: 'live', lot: 'live' });
-  expect(lotIn('hybrid')).toEqual({ auction: 'live', hybrid: true });
+  expect(lotIn('hybrid')).toEqual({ auction: 'live', isHybrid: true });
 });
 
 test('a name that makes a reserved word gives another slug', () => {

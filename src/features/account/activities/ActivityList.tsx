@@ -66,7 +66,7 @@ export const ActivityList = tracked(function ActivityList(
         <ul className={list}>
           {entries.map((entry) => (
             <li key={entry.lot.id}>
-              <ActivityRow entry={entry} busy={props.bidding.includes(entry.lot.id)} onBid={props.onBid} />
+              <ActivityRow entry={entry} isBusy={props.bidding.includes(entry.lot.id)} onBid={props.onBid} />
             </li>
           ))}
         </ul>
@@ -95,7 +95,7 @@ const NoActivities = tracked(function NoActivities({ tab }: { tab: ActivityTab }
   const { t } = useI18n();
   return (
     <div className={room}>
-      <FormOutcome tone="neutral" quiet title={t(`account.activities.none.${tab}.title`)}>
+      <FormOutcome tone="neutral" isQuiet title={t(`account.activities.none.${tab}.title`)}>
         <p>{t(`account.activities.none.${tab}.text`)}</p>
         <RouteLink className={`${textLink} ${lineLink}`} route="auctions">
           {t('auction.all')}

@@ -34,11 +34,11 @@ import { RowActions } from './RowActions.tsx';
 export const ActivityRow = tracked(function ActivityRow(props: {
   entry: ActivityEntry;
   /** A bid on this lot is being prepared or sent. */
-  busy: boolean;
+  isBusy: boolean;
   onBid(entry: ActivityEntry): void;
 }) {
   const { auction, auctionlot, lot, standing, lastBid } = props.entry;
-  const { highest, byProxy, max, lostMax } = props.entry.figures;
+  const { highest, isByProxy: byProxy, max, lostMax } = props.entry.figures;
   const i18n = useI18n();
   const Heading = useSubheading();
   const { t, format } = i18n;
@@ -63,7 +63,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   return (
     <article className={look.activityRow}>
       <div className={look.picture}>
-        <Picture picture={pictureAddress(lot.images[0], config.api)} sizes="150px" decorative />
+        <Picture picture={pictureAddress(lot.images[0], config.api)} sizes="150px" isDecorative />
       </div>
       <div className={look.rowText}>
         <p className={look.remark}>
@@ -82,7 +82,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
         <ActivityState
           status={status}
           standing={standing}
-          belowReserve={lot.end !== null && lot.reserve === 'open'}
+          isBelowReserve={lot.end !== null && lot.reserve === 'open'}
         />
       </div>
       <dl className={look.figures}>
@@ -151,7 +151,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
       <div className={look.heart}>
         <HeartButton {...heart} />
       </div>
-      <RowActions entry={props.entry} status={status} busy={props.busy} onBid={props.onBid} />
+      <RowActions entry={props.entry} status={status} isBusy={props.isBusy} onBid={props.onBid} />
     </article>
   );
 });

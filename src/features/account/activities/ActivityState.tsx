@@ -22,7 +22,7 @@ export const ActivityState = tracked(function ActivityState(props: {
   status: ShownLotStatus;
   standing: EntryStanding;
   /** The reserve is not met: at this price the leader does not get the lot. */
-  belowReserve: boolean;
+  isBelowReserve: boolean;
 }) {
   const { status, standing } = props;
   const { t } = useI18n();
@@ -40,7 +40,7 @@ export const ActivityState = tracked(function ActivityState(props: {
     if (status === 'sold') return <Pill icon="gavel">{t('auction.state.sold')}</Pill>;
     return status === 'upcoming' ? <Pill icon="clock">{t('auction.state.upcoming')}</Pill> : null;
   }
-  if (standing === 'leading' && props.belowReserve) {
+  if (standing === 'leading' && props.isBelowReserve) {
     return (
       <Pill tone="warn" icon="info">
         {t('auction.state.leadingReserve')}

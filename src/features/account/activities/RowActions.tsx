@@ -43,12 +43,12 @@ const bar = css`
 export const RowActions = tracked(function RowActions(props: {
   entry: ActivityEntry;
   status: ShownLotStatus;
-  busy: boolean;
+  isBusy: boolean;
   onBid(entry: ActivityEntry): void;
 }) {
   const { t, format } = useI18n();
   const { myLots, model, session } = useStore();
-  const { entry, status, busy } = props;
+  const { entry, status, isBusy } = props;
   const { auctionlot, lot, standing } = entry;
   const route = listedLotRoute(auctionlot);
   const params = { auction: lot.auctionslug, auctionlot: lot.slug };
@@ -96,7 +96,7 @@ export const RowActions = tracked(function RowActions(props: {
   return (
     <div className={bar}>
       <Button
-        busy={busy}
+        isBusy={isBusy}
         aria-label={t('account.activities.action.bidFor', { amount, name: lot.name })}
         onClick={() => props.onBid(entry)}
       >

@@ -72,15 +72,15 @@ export const FormFrame = tracked(function FormFrame(props: FormFrameProps) {
       {failure !== null && (
         <Notice
           tone={NEUTRAL_CODES.has(failure.code) ? 'warn' : 'bad'}
-          urgent
+          isUrgent
           action={props.actionFor?.(failure.code)}
         >
           {[failureText(i18n, failure), props.hintFor?.(failure.code)].filter(Boolean).join(' ')}
         </Notice>
       )}
       <div className={buttons}>
-        <Button type="submit" variant="primary" busy={form.busy}>
-          {form.busy ? props.busyLabel : props.submitLabel}
+        <Button type="submit" variant="primary" isBusy={form.isBusy}>
+          {form.isBusy ? props.busyLabel : props.submitLabel}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t('account.signIn.cancel')}</Button>}
         {onBack && <Button onClick={onBack}>{t('account.mail.toSignIn')}</Button>}

@@ -22,7 +22,7 @@ export interface FormOptions<Fields extends Values, Answer> {
    */
   readonly fieldOf?: Readonly<Partial<Record<string, keyof Fields & string>>>;
   /** Focuses the first field that is empty; for a form that the user has just asked for. */
-  readonly focusFirst?: boolean;
+  readonly shouldFocusFirst?: boolean;
 }
 
 /** Props of a text field or select of a form. */
@@ -45,7 +45,7 @@ export interface FormState {
   readonly problems: ReadonlyArray<{ readonly field: string; readonly text: string }>;
   /** The last error of the request, unless it concerns a field. */
   readonly failure: Failure | null;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   /** Whether the server has accepted the values as they are: false from the next entry or submit on. */
   readonly isDone: boolean;
   submit(event: FormEvent): Promise<void>;
@@ -66,12 +66,12 @@ const FEW_FIELDS = 2;
  * State of an account form: validated before it is sent, sent once at a time, errors at their fields.
  */
 export function useForm<Fields extends Values, Answer>(options: FormOptions<Fields, Answer>): Form<Fields> {
-  const { id, initial, focusFirst = false } = options;
+  const { id, initial, shouldFocusFirst = false } = options;
   const { t, errorText } = useI18n();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<string>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);
   /** Counts failed submits: each one moves the focus to the errors. */
   const [refused, setRefused] = useState(0);
@@ -87,10 +87,10 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
     (summary.current ?? first)?.focus();
   }, [refused]);
   useEffect(() => {
-    if (!focusFirst) return;
+    if (!shouldFocusFirst) return;
     const inputs = [...(node.current?.querySelectorAll('input') ?? [])];
     (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
-  }, [focusFirst]);
+  }, [shouldFocusFirst]);
 
   const focus = (field: string): void =>
     node.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
@@ -146,7 +146,7 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
     summary,
     values,
     hasSummary,
-    busy,
+    isBusy,
     isDone,
     failure: fieldRefused === undefined ? failure : null,
     submit,

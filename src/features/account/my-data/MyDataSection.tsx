@@ -56,12 +56,12 @@ export const MyDataSection = tracked(function MyDataSection() {
         {t('myData.title')}
       </h2>
       <p className={note}>{t('myData.contents')}</p>
-      <Button busy={download === 'busy'} onClick={() => void save()}>
+      <Button isBusy={download === 'busy'} onClick={() => void save()}>
         {t(download === 'busy' ? 'myData.downloading' : 'myData.download')}
       </Button>
       {download === 'done' && <Notice tone="good">{t('myData.downloaded')}</Notice>}
       {typeof download === 'object' && (
-        <Notice tone="bad" urgent>
+        <Notice tone="bad" isUrgent>
           {errorText(download.code)}
         </Notice>
       )}

@@ -10,7 +10,7 @@ export interface EmailFormProps {
   /** The requested mail: password reset or activation. */
   purpose: 'reset' | 'activation';
   email?: string;
-  focusFirst?: boolean;
+  shouldFocusFirst?: boolean;
   onBack?: (() => void) | undefined;
   /** Accepted, whether or not the address has an account. */
   onSent(email: string): void;
@@ -29,7 +29,7 @@ export const EmailForm = tracked(function EmailForm(props: EmailFormProps) {
       purpose === 'reset' ? account.requestReset(email.trim()) : account.remind(email.trim()),
     onDone: (_, { email }) => props.onSent(email.trim()),
     fieldOf: { invalid: 'email' },
-    focusFirst: props.focusFirst,
+    shouldFocusFirst: props.shouldFocusFirst,
   });
   return (
     <FormFrame

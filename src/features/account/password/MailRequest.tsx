@@ -14,7 +14,7 @@ export function MailRequest(props: Omit<EmailFormProps, 'onSent'>) {
     <EmailForm
       {...props}
       email={email}
-      focusFirst={props.focusFirst || stage === 'again'}
+      shouldFocusFirst={props.shouldFocusFirst || stage === 'again'}
       onSent={(sentTo) => {
         setEmail(sentTo);
         setStage('sent');

@@ -46,7 +46,7 @@ export const IntendedBidSummary = tracked(function IntendedBidSummary({ bid }: {
   const { lot, order } = bid;
   return (
     <div className={box}>
-      <Picture picture={pictureAddress(lot.images[0], config.api)} sizes="64px" ratio="1" decorative />
+      <Picture picture={pictureAddress(lot.images[0], config.api)} sizes="64px" ratio="1" isDecorative />
       <div>
         <p className={`${line} ${name}`}>
           {numberBefore(lot, i18n)}

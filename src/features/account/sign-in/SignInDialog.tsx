@@ -66,16 +66,16 @@ export const SignInDialog = tracked(function SignInDialog({ request }: { request
         {view === 'signIn' && (
           <SignInForm
             email={email}
-            focusFirst
+            shouldFocusFirst
             onCancel={cancelSignIn}
             onActivation={to('activation')}
             onSignUp={to('signUp')}
             onReset={to('reset')}
           />
         )}
-        {view === 'signUp' && <SignUp email={email} focusFirst onBack={toSignIn} />}
+        {view === 'signUp' && <SignUp email={email} shouldFocusFirst onBack={toSignIn} />}
         {(view === 'reset' || view === 'activation') && (
-          <MailRequest purpose={view} email={email} focusFirst onBack={back} />
+          <MailRequest purpose={view} email={email} shouldFocusFirst onBack={back} />
         )}
       </LightDomForm>
     </Dialog>

@@ -7,7 +7,7 @@ import { FormOutcome } from '../FormOutcome.tsx';
 export const SignInFirst = tracked(function SignInFirst() {
   const { t, errorText } = useI18n();
   return (
-    <FormOutcome tone="neutral" quiet title={errorText('unauthenticated')}>
+    <FormOutcome tone="neutral" isQuiet title={errorText('unauthenticated')}>
       <AuthLink route="login">{t('account.toLogin')}</AuthLink>
     </FormOutcome>
   );

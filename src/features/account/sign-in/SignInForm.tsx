@@ -22,7 +22,7 @@ const ways = css`
 export interface SignInFormProps {
   /** Address from the previous form. */
   email?: string;
-  focusFirst?: boolean;
+  shouldFocusFirst?: boolean;
   /** Token of a mail link that lets the owner sign in while the account is locked for others. */
   unlock?: string | undefined;
   onCancel?: () => void;
@@ -51,7 +51,7 @@ export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
       announce(i18n.t('account.signIn.done', { name: `${firstname} ${lastname}`.trim() }));
     },
     fieldOf: { invalid_credentials: 'password' },
-    focusFirst: props.focusFirst,
+    shouldFocusFirst: props.shouldFocusFirst,
   });
   const { email } = form.values;
   const keepEmail = (): void => {

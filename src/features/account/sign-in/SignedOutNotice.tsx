@@ -10,12 +10,12 @@ import { SignedInNotice } from './SignedInNotice.tsx';
 export const SignedOutNotice = tracked(function SignedOutNotice() {
   const { t, errorText } = useI18n();
   const { session } = useStore();
-  if (session.loggedIn.value) return <SignedInNotice />;
-  const isExpired = session.expired.value;
+  if (session.isLoggedIn.value) return <SignedInNotice />;
+  const isExpired = session.hasExpired.value;
   return (
     <FormOutcome
       tone={isExpired ? 'neutral' : 'good'}
-      quiet
+      isQuiet
       title={isExpired ? errorText('session_invalid') : t('account.logout.done')}
     >
       <RouteLink className={`${textLink} ${lineLink}`} route="login">

@@ -43,7 +43,7 @@ export const AccountActivation = tracked(function AccountActivation({ token }: {
     if (result?.ok) announce(t('account.activate.done'));
   }, [result, announce, t]);
 
-  if (result === null) return <FormOutcome tone="neutral" quiet title={t('account.activate.busy')} />;
+  if (result === null) return <FormOutcome tone="neutral" isQuiet title={t('account.activate.busy')} />;
   if (result.ok) {
     const act = waiting.value;
     const { lot: lotOfMail } = result.value;
@@ -52,7 +52,7 @@ export const AccountActivation = tracked(function AccountActivation({ token }: {
     return (
       <>
         {lot && act === null && <IntendedBidSummary bid={{ lot }} />}
-        <FormOutcome tone="good" quiet title={t('account.activate.done')}>
+        <FormOutcome tone="good" isQuiet title={t('account.activate.done')}>
           <p>{t('account.activate.doneText')}</p>
           {lot ? (
             <SignInForLot lot={lot} act={act} />
@@ -81,7 +81,7 @@ export const AccountActivation = tracked(function AccountActivation({ token }: {
   }
   const again = { label: t('common.tryAgain'), run: () => setAttempt((count) => count + 1) };
   return (
-    <Notice tone="warn" urgent action={again}>
+    <Notice tone="warn" isUrgent action={again}>
       {errorText(code)}
     </Notice>
   );

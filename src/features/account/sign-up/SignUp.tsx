@@ -30,14 +30,14 @@ export function SignUp(
     );
   }
   if (stage === 'again') {
-    return <MailRequest purpose="activation" email={email} focusFirst onBack={back} />;
+    return <MailRequest purpose="activation" email={email} shouldFocusFirst onBack={back} />;
   }
   return (
     <SignUpForm
       {...props}
       onBack={back}
       previous={registration}
-      focusFirst={props.focusFirst || registration !== undefined}
+      shouldFocusFirst={props.shouldFocusFirst || registration !== undefined}
       onSent={(registration) => {
         setRegistration(registration);
         setStage('sent');

@@ -16,7 +16,7 @@ export interface SignUpFormProps {
   email?: string;
   /** The registration that was sent before, to be changed. */
   previous?: Registration | undefined;
-  focusFirst?: boolean;
+  shouldFocusFirst?: boolean;
   onBack?: (() => void) | undefined;
   /** Accepted: the owner of the address gets a mail. */
   onSent(registration: Registration): void;
@@ -63,7 +63,7 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
       props.onSent(toRegistration(values));
     },
     fieldOf: { password_weak: 'password' },
-    focusFirst: props.focusFirst,
+    shouldFocusFirst: props.shouldFocusFirst,
   });
 
   return (

@@ -168,12 +168,12 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
           picture={pictureAddress(isOn ? live.images[0] : auction.image, config.api)}
           ratio="auto"
           sizes="(min-width: 1100px) 460px, (min-width: 560px) 50vw, 100vw"
-          decorative
+          isDecorative
         />
       </div>
       <div className={isOver ? `${side} ${over}` : side}>
         {isOn ? (
-          <LiveLot hybrid={hybrid} id={live.id} paused={auction.status === 'paused'} />
+          <LiveLot hybrid={hybrid} id={live.id} isPaused={auction.status === 'paused'} />
         ) : (
           <p className={message}>{saleText(auction, i18n)}</p>
         )}
@@ -211,8 +211,8 @@ function saleText({ status, start, timeZone }: HybridAuction, i18n: I18n): strin
 }
 
 /** The live lot, or the last one sold while the next is not called yet. */
-const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: string; paused: boolean }) {
-  const { hybrid, id, paused } = props;
+const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: string; isPaused: boolean }) {
+  const { hybrid, id, isPaused } = props;
   const { lots, myLots } = useStore();
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -221,7 +221,7 @@ const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: strin
   const standing = myLots.standing(id).value;
   const my = myLots.lot(id).value;
   if (lot === undefined) return null;
-  const stateText = paused
+  const stateText = isPaused
     ? pill('warn', 'clock', t('auction.status.paused'))
     : hybridLotPill(lot.status, counting, i18n);
   const mineNow = myHybridLotState(lot, standing, my, 0, i18n);

@@ -132,7 +132,7 @@ export const BidForm = tracked(function BidForm(
           onEnter={props.press}
           onLeave={entry.showProblem}
           locale={i18n.locale.value}
-          error={amountProblemText(entry.problemShown ? entry.problem : null, i18n, {
+          error={amountProblemText(entry.isProblemShown ? entry.problem : null, i18n, {
             tooLow: ownMax
               ? t('bid.amount.maxTooLow', { max: format.currency(ownMax) })
               : t('bid.amount.tooLow', { min: format.currency(offer.floor ?? LOWEST_BID) }),
@@ -158,7 +158,7 @@ export const BidForm = tracked(function BidForm(
           )
         }
       >
-        <AllInTable amount={entry.value} facts={lot.facts} max={kind === 'max'} />
+        <AllInTable amount={entry.value} facts={lot.facts} isMaximum={kind === 'max'} />
       </Figures>
     </div>
   );

@@ -63,13 +63,13 @@ const Offer = tracked(function Offer(props: BuyNowProps & { price: Amount }) {
     return <p className={text}>{t('bid.buyNow.overLimit', { amount, reach: format.currency(reach) })}</p>;
   }
   const isPaused = biddingHold(lot) !== null;
-  const press = session.loggedIn.value ? 'bid.button.buyNow' : 'bid.button.signInBuy';
+  const press = session.isLoggedIn.value ? 'bid.button.buyNow' : 'bid.button.signInBuy';
   return (
     <>
       <Button
-        wide
+        isWide
         aria-disabled={isPaused || undefined}
-        busy={isInFlight(model.state.value)}
+        isBusy={isInFlight(model.state.value)}
         onClick={() => {
           if (!isPaused) begin({ kind: 'buynow', amount: price });
         }}

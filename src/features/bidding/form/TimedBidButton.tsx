@@ -24,8 +24,8 @@ export const TimedBidButton = tracked(function TimedBidButton(
     <Button
       {...bidTarget}
       variant="primary"
-      wide
-      busy={isBusy}
+      isWide
+      isBusy={isBusy}
       aria-disabled={isBlocked || undefined}
       onClick={() => {
         if (!props.press()) props.fieldRef.current?.focus();

@@ -46,9 +46,9 @@ export interface AmountEntry {
   readonly value: Amount | null;
   readonly problem: AmountProblem | null;
   /** Whether to show the problem: not while the bidder is typing. */
-  readonly problemShown: boolean;
+  readonly isProblemShown: boolean;
   /** The bidder has not chosen an amount: it follows the minimum bid. */
-  readonly following: boolean;
+  readonly isAtMinimum: boolean;
   edit(value: Amount | null, error: CurrencyError | null): void;
   choose(amount: Amount): void;
   /** Call on blur and when a bid is attempted. */
@@ -73,7 +73,7 @@ export function useAmountEntry(
   const floor = offer.floor ?? LOWEST_BID;
   const [unread, setUnread] = usePersonalState<CurrencyError | 'empty' | null>(null);
   const [floorSeen, setFloorSeen] = usePersonalState<Amount | null>(null);
-  const [problemShown, setProblemShown] = usePersonalState(false);
+  const [isProblemShown, setProblemShown] = usePersonalState(false);
 
   const edit = (value: Amount | null, error: CurrencyError | null): void => {
     setUnread(value === null ? (error ?? 'empty') : null);
@@ -87,8 +87,8 @@ export function useAmountEntry(
   return {
     value,
     problem,
-    problemShown: problemShown || problem === 'moved' || problem === 'over_limit',
-    following: chosenAmount === null && parseProblem === null,
+    isProblemShown: isProblemShown || problem === 'moved' || problem === 'over_limit',
+    isAtMinimum: chosenAmount === null && parseProblem === null,
     edit,
     choose: (amount) => edit(amount, null),
     showProblem: () => setProblemShown(true),

@@ -34,9 +34,9 @@ test('without a ladder of increments, offers only the next bid', () => {
 
 const ready = {
   phase: 'idle',
-  paused: false,
-  refreshing: false,
-  loggedIn: true,
+  isPaused: false,
+  isRefreshing: false,
+  isLoggedIn: true,
   kind: 'direct',
   value: 25_000,
   problem: null,
@@ -45,24 +45,24 @@ const ready = {
 test.each([
   [{}, { name: 'bid', amount: 25_000 }],
   [{ kind: 'max' }, { name: 'max', amount: 25_000 }],
-  [{ loggedIn: false }, { name: 'signIn', amount: 25_000 }],
+  [{ isLoggedIn: false }, { name: 'signIn', amount: 25_000 }],
   [
-    { loggedIn: false, kind: 'max' },
+    { isLoggedIn: false, kind: 'max' },
     { name: 'signInMax', amount: 25_000 },
   ],
   [{ value: null, problem: 'empty' }, { name: 'choose' }],
-  [{ value: null, problem: 'fraction', loggedIn: false }, { name: 'choose' }],
+  [{ value: null, problem: 'fraction', isLoggedIn: false }, { name: 'choose' }],
   [{ problem: 'moved' }, { name: 'tooLow', amount: 25_000 }],
   [{ problem: 'too_high' }, { name: 'choose' }],
   [{ phase: 'sending', problem: 'moved' }, { name: 'sending' }],
   [{ phase: 'checking' }, { name: 'checking' }],
-  [{ refreshing: true }, { name: 'refreshing' }],
+  [{ isRefreshing: true }, { name: 'refreshing' }],
   [
-    { refreshing: true, loggedIn: false },
+    { isRefreshing: true, isLoggedIn: false },
     { name: 'signIn', amount: 25_000 },
   ],
-  [{ paused: true, loggedIn: false, problem: 'moved' }, { name: 'paused' }],
-  [{ paused: true, phase: 'checking' }, { name: 'checking' }],
+  [{ isPaused: true, isLoggedIn: false, problem: 'moved' }, { name: 'paused' }],
+  [{ isPaused: true, phase: 'checking' }, { name: 'checking' }],
 ] as const)('with %o the button state is %o', (change, state) => {
   expect(buttonState({ ...ready, ...change })).toEqual(state);
 });

@@ -67,9 +67,9 @@ export type ButtonState =
 /** @param now.paused bids cannot be stored at the moment */
 export function buttonState(now: {
   phase: BidPhase['name'];
-  paused: boolean;
-  refreshing: boolean;
-  loggedIn: boolean;
+  isPaused: boolean;
+  isRefreshing: boolean;
+  isLoggedIn: boolean;
   kind: BidKind;
   value: Amount | null;
   problem: AmountProblem | null;
@@ -78,14 +78,14 @@ export function buttonState(now: {
     return { name: now.phase };
   if (now.phase === 'unconfirmed') return { name: 'unconfirmed' };
   if (now.phase === 'voiding') return { name: 'checking' };
-  if (now.paused) return { name: 'paused' };
+  if (now.isPaused) return { name: 'paused' };
   // A guest need not wait for the newest price: the overview loads it after the sign-in.
-  if (now.refreshing && now.loggedIn) return { name: 'refreshing' };
+  if (now.isRefreshing && now.isLoggedIn) return { name: 'refreshing' };
   if (now.value === null || now.problem === 'too_high') return { name: 'choose' };
   if (now.problem === 'over_limit') return { name: 'overLimit', amount: now.value };
   if (now.problem !== null) return { name: 'tooLow', amount: now.value };
   const isMax = now.kind === 'max';
-  if (!now.loggedIn) return { name: isMax ? 'signInMax' : 'signIn', amount: now.value };
+  if (!now.isLoggedIn) return { name: isMax ? 'signInMax' : 'signIn', amount: now.value };
   return { name: isMax ? 'max' : 'bid', amount: now.value };
 }
 
@@ -103,13 +103,13 @@ export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidForm
   const begin = useBeginBid(lot, model);
   const { kind, entry } = form;
   const { value: amount, problem } = entry;
-  const loggedIn = session.loggedIn.value;
+  const isLoggedIn = session.isLoggedIn.value;
   return {
     button: buttonState({
       phase: model.phase.value.name,
-      paused: biddingHold(lot) !== null,
-      refreshing: model.refreshing.value,
-      loggedIn,
+      isPaused: biddingHold(lot) !== null,
+      isRefreshing: model.isRefreshing.value,
+      isLoggedIn,
       kind,
       value: amount,
       problem,
@@ -126,7 +126,7 @@ export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidForm
         return false;
       }
       // Stored for after the sign-in; otherwise an unchanged form keeps following the price.
-      if (!entry.following || !session.loggedIn.peek()) model.edit({ kind, amount });
+      if (!entry.isAtMinimum || !session.isLoggedIn.peek()) model.edit({ kind, amount });
       begin({ kind, amount });
       return true;
     },

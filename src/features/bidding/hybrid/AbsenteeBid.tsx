@@ -199,18 +199,18 @@ const Offer = tracked(function Offer(props: AbsenteeProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const { element } = useHost();
   const { model, form, max, allowed } = props;
-  const { editing } = form;
+  const { isEditing } = form;
   const isReviewed = openerOf(model.state.value) === element;
-  const wasEditing = useRef(editing);
+  const wasEditing = useRef(isEditing);
   useEffect(() => {
     // The form had the focus when it closed; the overview returns the focus itself.
-    if (wasEditing.current && !editing && !isReviewed) opener.current?.focus();
-    wasEditing.current = editing;
-  }, [editing, isReviewed]);
-  if (editing) return <AbsenteeForm {...props} />;
+    if (wasEditing.current && !isEditing && !isReviewed) opener.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing, isReviewed]);
+  if (isEditing) return <AbsenteeForm {...props} />;
   if (max === null) {
     return (
-      <Button ref={opener} variant="primary" wide onClick={() => form.setEditing(true)}>
+      <Button ref={opener} variant="primary" isWide onClick={() => form.setEditing(true)}>
         {t('hybrid.absentee.open')}
       </Button>
     );

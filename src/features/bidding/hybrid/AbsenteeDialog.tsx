@@ -34,22 +34,22 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const phase = model.phase.value;
   /** Null after the bidder who opened the overview has signed out. */
   const amount = 'order' in state ? state.order.amount : null;
-  const isSignedOut = !session.loggedIn.value;
+  const isSignedOut = !session.isLoggedIn.value;
   const close = (): void => model.close(element);
   const page = useRef<HTMLDivElement>(null);
   const isBidDecided = isDecided(phase);
-  const sending = isInFlight(phase);
+  const isSending = isInFlight(phase);
   const result = absenteeOutcome(phase, props, myLots.standing(lot.id).value, i18n);
   const block = isSignedOut ? i18n.errorText('session_invalid') : blockText(props, amount, i18n);
-  const withdrawing = amount === 0;
+  const isWithdrawing = amount === 0;
   /** The amount that the bidder has confirmed as right. */
   const [right, setRight] = useState<Amount | null>(null);
   const expected =
     amount === right || block !== null ? null : expectedBelow(amount ?? 0, lot.startPrice, lot.estimate);
   const isBlocked = block !== null || expected !== null;
 
-  const title = t(withdrawing ? 'hybrid.review.titleWithdraw' : 'hybrid.review.title');
-  const label = withdrawing
+  const title = t(isWithdrawing ? 'hybrid.review.titleWithdraw' : 'hybrid.review.title');
+  const label = isWithdrawing
     ? t('hybrid.review.withdraw', { max: format.currency(props.max ?? 0) })
     : t('hybrid.review.confirm', { amount: format.currency(amount ?? 0) });
   // In place: the overview and its amount stay. A bid that was refused without a session is reviewed again.
@@ -71,10 +71,10 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
       page={page}
       notice={
         !isBidDecided &&
-        !sending && (
+        !isSending && (
           <>
             {block !== null && (
-              <Notice tone="bad" urgent>
+              <Notice tone="bad" isUrgent>
                 {block}
               </Notice>
             )}
@@ -89,17 +89,17 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
                 }}
               />
             )}
-            {!isBlocked && !withdrawing && <Effects {...props} />}
+            {!isBlocked && !isWithdrawing && <Effects {...props} />}
           </>
         )
       }
       terms={
         !isBidDecided &&
-        !withdrawing &&
+        !isWithdrawing &&
         amount !== null && (
           <>
-            <AllInTotal amount={amount} facts={lot.facts} max />
-            {(sending || !isBlocked) && (
+            <AllInTotal amount={amount} facts={lot.facts} isMaximum />
+            {(isSending || !isBlocked) && (
               <BindingTerms
                 text={t('hybrid.review.binding', { total: totalText(amount, lot.facts, i18n) })}
               />
@@ -117,7 +117,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
       onAnswer={({ name }) => {
         if (name === 'received' || name === 'noted') props.form.setEditing(false);
       }}
-      drop={withdrawing ? t('hybrid.absentee.keep') : undefined}
+      drop={isWithdrawing ? t('hybrid.absentee.keep') : undefined}
       onSignIn={signIn}
       onSignInAgain={canSignIn ? signIn : null}
       actions={
@@ -126,7 +126,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
           variant={isBidDecided ? 'primary' : 'plain'}
           onClick={close}
         >
-          {t(isBidDecided ? 'bid.outcome.done' : sending ? 'common.close' : 'bid.review.back')}
+          {t(isBidDecided ? 'bid.outcome.done' : isSending ? 'common.close' : 'bid.review.back')}
         </Button>
       }
     >

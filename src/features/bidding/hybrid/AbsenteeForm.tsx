@@ -48,18 +48,18 @@ export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) 
         onEnter={press}
         onLeave={form.showProblem}
         locale={i18n.locale.value}
-        error={amountProblemText(form.problemShown ? form.problem : null, i18n, {
+        error={amountProblemText(form.isProblemShown ? form.problem : null, i18n, {
           tooLow: t('hybrid.absentee.tooLow', { min: format.currency(lot.startPrice ?? LOWEST_BID) }),
           overLimit: t('hybrid.absentee.tooHigh', { limit: format.currency(limit ?? 0) }),
           cap: form.cap,
         })}
         hint={hintText(props, i18n)}
       />
-      <AllInTable amount={value} facts={lot.facts} max />
+      <AllInTable amount={value} facts={lot.facts} isMaximum />
       {lot.reserve === 'open' && <p className={note}>{t('hybrid.absentee.reserve')}</p>}
       <AbsenteeSum form={form} amount={value ?? 0} />
       {limit !== null && <p className={note}>{t('hybrid.absentee.funds')}</p>}
-      <Button variant="primary" wide onClick={press}>
+      <Button variant="primary" isWide onClick={press}>
         <bdi>
           {value === null
             ? t('hybrid.absentee.choose')

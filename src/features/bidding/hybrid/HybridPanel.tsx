@@ -103,7 +103,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
         entries={hybrid.log(lot.id).value}
         alias={my?.bidder ?? null}
         timeZone={lot.timeZone}
-        filling={isRunning}
+        mayGrow={isRunning}
         hasBids={lot.bidCount > 0}
       />
     </PanelBox>

@@ -64,7 +64,7 @@ export const SaleLog = tracked(function SaleLog(props: {
   entries: readonly LogEntry[];
   alias: string | null;
   timeZone: string | null;
-  filling: boolean;
+  mayGrow: boolean;
   hasBids: boolean;
 }) {
   const { t } = useI18n();
@@ -82,7 +82,7 @@ export const SaleLog = tracked(function SaleLog(props: {
         <Heading className={title}>{t('saleLog.title')}</Heading>
         {zone !== '' && <p className={zoneNote}>{t('common.timesIn', { zone })}</p>}
       </div>
-      <div className={props.filling ? filling : undefined}>
+      <div className={props.mayGrow ? filling : undefined}>
         {newest.length === 0 ? (
           <p className={soft}>{t('saleLog.empty')}</p>
         ) : (

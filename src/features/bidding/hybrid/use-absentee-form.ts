@@ -9,12 +9,12 @@ import { LOWEST_BID } from '../form/use-amount-entry.ts';
 /** The form of an absentee bid. */
 export interface AbsenteeFormState {
   /** The form is open. */
-  readonly editing: boolean;
+  readonly isEditing: boolean;
   /** Counts the user's own actions: after one of them the form may change its height. */
   readonly step: number;
   readonly value: Amount | null;
   readonly problem: AmountProblem | null;
-  readonly problemShown: boolean;
+  readonly isProblemShown: boolean;
   /** The highest amount that my limit allows; null without a limit. */
   readonly limit: Amount | null;
   /** The free part of the limit; null without a limit. */
@@ -25,7 +25,7 @@ export interface AbsenteeFormState {
   readonly elsewhere: Amount;
   edit(value: Amount | null, error: CurrencyError | null): void;
   showProblem(): void;
-  setEditing(editing: boolean): void;
+  setEditing(isEditing: boolean): void;
 }
 
 /**
@@ -42,22 +42,22 @@ export function useAbsenteeForm(
   }: { readonly max: Amount | null; readonly cap: Amount | null; readonly meter: Meter | null },
 ): AbsenteeFormState {
   const limit = meter?.limit ?? null;
-  const [editing, setEditing] = usePersonalState(false);
+  const [isEditing, setEditing] = usePersonalState(false);
   const [step, setStep] = useState(0);
   const [value, setValue] = usePersonalState<Amount | null>(null);
   const [unread, setUnread] = usePersonalState<CurrencyError | null>(null);
-  const [problemShown, setProblemShown] = usePersonalState(false);
+  const [isProblemShown, setProblemShown] = usePersonalState(false);
   const edit = (next: Amount | null, error: CurrencyError | null): void => {
     setValue(next);
     setUnread(error);
     setProblemShown(false);
   };
   return {
-    editing,
+    isEditing,
     step,
     value,
     problem: amountProblem(value, unread, { floor: startPrice ?? LOWEST_BID, reach: limit, cap }),
-    problemShown,
+    isProblemShown,
     limit,
     cap,
     free: meter?.free ?? null,

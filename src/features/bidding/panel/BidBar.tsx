@@ -93,10 +93,10 @@ export const BidBar = tracked(function BidBar(
   usePageBackground(node);
   return (
     <div ref={node} className={`${bar}${hadButton.current ? ` ${tall}` : ''}`} part="bid-bar">
-      <PriceCell lot={lot} short />
+      <PriceCell lot={lot} isShort />
       <TimeCell {...timeProps(props)} />
       <div className={status}>
-        <StatusLine {...props} short>
+        <StatusLine {...props} isShort>
           {mode === 'open' && value !== null && (
             <span>
               {i18n.t(form.kind === 'max' ? 'bid.sum.inAllMax' : 'bid.sum.inAll', {

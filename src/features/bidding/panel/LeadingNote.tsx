@@ -93,9 +93,9 @@ export const RaiseButton = tracked(function RaiseButton(props: LeadingProps) {
   return (
     <Button
       {...bidTarget}
-      wide
+      isWide
       aria-disabled={isPaused || undefined}
-      busy={isInFlight(model.state.value)}
+      isBusy={isInFlight(model.state.value)}
       onClick={() => {
         if (!isPaused) setRaising(true);
       }}

@@ -49,7 +49,7 @@ const roomToExtend = css`
  *
  * @param props.short without the number of bids, which a lot that was bought at once never has
  */
-export const PriceCell = tracked(function PriceCell(props: Pick<BidProps, 'lot'> & { short?: boolean }) {
+export const PriceCell = tracked(function PriceCell(props: Pick<BidProps, 'lot'> & { isShort?: boolean }) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { lot } = props;
@@ -59,7 +59,7 @@ export const PriceCell = tracked(function PriceCell(props: Pick<BidProps, 'lot'>
   const opening = `${t('auction.price.start')} · ${t('bid.count', { count: 0 })}`;
   return (
     <div className={cell}>
-      {props.short ? (
+      {props.isShort ? (
         <p className={panelLabel}>{name}</p>
       ) : (
         <p className={`${panelLabel} ${roomy}`} data-room={opening}>
@@ -97,7 +97,7 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
     return { text: textAt(serverClock.now()), paper: textAt(ON_PAPER) };
   };
   const countdown = (until: string, format: (left: number) => string): ReactNode => (
-    <p className={`${clockText}${time.lastMinutes ? ` ${late}` : ''}`}>
+    <p className={`${clockText}${time.isInLastMinutes ? ` ${late}` : ''}`}>
       <Countdown end={Date.parse(until)} clock={serverClock} format={format} />
     </p>
   );
@@ -117,7 +117,7 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
   if (time.status === 'active' || time.status === 'closing') {
     return (
       <div className={`${cell} ${end}`}>
-        <EndLabel lot={lot} extendable {...dated('common.ends', lot.end)} />
+        <EndLabel lot={lot} isExtendable {...dated('common.ends', lot.end)} />
         {/* The end moves by the pause, so the time left is unknown. */}
         {time.status === 'active' && lot.held !== 'paused' ? (
           countdown(lot.end, (left) => formatRemainingExactly(i18n, left))
@@ -141,7 +141,7 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
  */
 const EndLabel = tracked(function EndLabel(props: {
   lot: Pick<LotSummary, 'end' | 'extendedFrom' | 'timeZone'>;
-  extendable?: boolean;
+  isExtendable?: boolean;
   text: string;
   paper: string;
 }) {
@@ -153,7 +153,7 @@ const EndLabel = tracked(function EndLabel(props: {
     <p className={`${panelLabel} ${roomy} ${roomToExtend}`} data-room={until}>
       <PaperText
         text={
-          props.extendable && extendedFrom ? (
+          props.isExtendable && extendedFrom ? (
             <span className={extended}>
               <Icon name="clock" /> {until}
             </span>

@@ -14,18 +14,18 @@ import type { BidProps } from './bid-props.ts';
  * @param props.short uses the short words of a card, and for a user without a bid shows the lot's state
  */
 export const StandingPill = tracked(function StandingPill(
-  props: Pick<BidProps, 'lot' | 'time'> & { short?: boolean | undefined },
+  props: Pick<BidProps, 'lot' | 'time'> & { isShort?: boolean | undefined },
 ) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { myLots } = useStore();
-  const { lot, time, short = false } = props;
+  const { lot, time, isShort = false } = props;
   const max = myLots.lot(lot.id).value?.max ?? null;
   // The seller decides who gets the lot, so no standing is shown.
   const isProvisional = time.status === 'provisional';
   const standing = isProvisional ? 'none' : myLots.standing(lot.id).value;
   if (standing === 'none')
-    return <StatePill state={short || isProvisional ? lotState(time.status, i18n) : null} />;
+    return <StatePill state={isShort || isProvisional ? lotState(time.status, i18n) : null} />;
   if (standing === 'leading' && lot.reserve === 'open')
     return <StatePill state={pill('warn', 'info', t('bid.standing.leadingReserve'))} />;
   // A maximum that is not above the price is used up.
@@ -33,7 +33,7 @@ export const StandingPill = tracked(function StandingPill(
     const text = t('bid.standing.leadingMax', { max: format.currency(max) });
     return <StatePill state={pill('good', 'check', text)} />;
   }
-  if (standing === 'outbid' && short)
+  if (standing === 'outbid' && isShort)
     return <StatePill state={pill('bad', 'arrow-up', t('auction.state.outbid'))} />;
   return <StatePill state={standingState(standing, i18n)} />;
 });

@@ -53,7 +53,7 @@ const resume = css`
 export const StatusLine = tracked(function StatusLine(
   props: Pick<BidProps, 'lot' | 'time' | 'mode'> & {
     /** Short words. */
-    short?: boolean;
+    isShort?: boolean;
     /** Content at the end of the line, while the price is live. */
     children?: ReactNode;
   },
@@ -64,12 +64,12 @@ export const StatusLine = tracked(function StatusLine(
   return (
     <div className={line}>
       <div className={isPaused || isOld ? givesWay : undefined}>
-        <StandingPill lot={props.lot} time={props.time} short={props.short} />
+        <StandingPill lot={props.lot} time={props.time} isShort={props.isShort} />
       </div>
       {isPaused ? (
         <BiddingPaused />
       ) : isOld ? (
-        <ContactState paused={connection === 'paused'} />
+        <ContactState isPaused={connection === 'paused'} />
       ) : (
         props.children
       )}
@@ -89,15 +89,15 @@ const BiddingPaused = tracked(function BiddingPaused() {
   );
 });
 
-const ContactState = tracked(function ContactState({ paused }: { paused: boolean }) {
+const ContactState = tracked(function ContactState({ isPaused }: { isPaused: boolean }) {
   const { t } = useI18n();
   const { live } = useStore();
   return (
     <div className={contactState} role="status">
       <Pill tone="warn" icon="wifi-off">
-        {t(paused ? 'bid.live.pausedShort' : 'bid.live.retryingShort')}
+        {t(isPaused ? 'bid.live.pausedShort' : 'bid.live.retryingShort')}
       </Pill>
-      {paused && (
+      {isPaused && (
         <button type="button" className={resume} onClick={() => live.resume()}>
           {t('common.liveResume')}
         </button>

@@ -134,13 +134,13 @@ function refusedOutcome(
   const { code } = failure;
   const title = t('bid.outcome.refused');
   const reason = bidFailureText(failure, i18n);
-  const leads = standing === 'leading';
-  if (code === 'bid_too_low' && order.kind === 'max' && leads && ownMax && ownMax > order.amount)
+  const isLeading = standing === 'leading';
+  if (code === 'bid_too_low' && order.kind === 'max' && isLeading && ownMax && ownMax > order.amount)
     return outcome('bad', title, t('bid.amount.maxTooLow', { max: format.currency(ownMax) }), 'other');
   if (code === 'bidding_paused' || code === 'auction_paused') return outcome('bad', title, reason);
   const open = isOpen(lot.status) && lot.nextBid !== null;
   // I lead by a bid from another tab or device, which arrived before this one.
-  if (open && leads && lot.nextBid && order.amount < lot.nextBid) {
+  if (open && isLeading && lot.nextBid && order.amount < lot.nextBid) {
     return outcome('bad', title, `${reason} ${priced(t('bid.announce.leading', { price }))}`.trim());
   }
   const next = open && lot.nextBid != null ? format.currency(lot.nextBid) : null;

@@ -11,7 +11,7 @@ const LAST_MINUTES_MS = 2 * 60_000;
 export interface LotTime {
   readonly status: ShownLotStatus;
   /** In the last minutes, when a bid extends the lot. */
-  readonly lastMinutes: boolean;
+  readonly isInLastMinutes: boolean;
 }
 
 /**
@@ -27,7 +27,7 @@ export function useLotClock(
   const read = (): LotTime => {
     const now = clock.now();
     const status = shownStatus(lot.status, end, now);
-    return { status, lastMinutes: status === 'active' && end !== null && end - now <= window };
+    return { status, isInLastMinutes: status === 'active' && end !== null && end - now <= window };
   };
   const time = useRef<LotTime>(undefined);
   const latest = read();

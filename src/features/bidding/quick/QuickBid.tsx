@@ -47,7 +47,7 @@ export const QuickBid = tracked(function QuickBid(props: {
   const hasBegun = useRef(false);
 
   // While the stream catches up no bid can begin.
-  const isCatchingUp = model.refreshing.value && !isOpen;
+  const isCatchingUp = model.isRefreshing.value && !isOpen;
   const start = useRef<() => void>(() => undefined);
   const { floor } = form.offer;
   start.current = () => {

@@ -35,9 +35,9 @@ interface AllInProps {
   amount: Amount | null | undefined;
   facts: SummaryFacts;
   /** The amount is a maximum, so the total is the highest possible one. */
-  max?: boolean;
+  isMaximum?: boolean;
   /** The lot has been bought for the amount. */
-  owed?: boolean;
+  isOwed?: boolean;
 }
 
 /**
@@ -48,7 +48,7 @@ interface AllInProps {
  * @param props.isTotalApart the total is elsewhere, as `AllInTotal`
  */
 export const AllInTable = tracked(function AllInTable(
-  props: AllInProps & { buyNow?: boolean; isTotalApart?: boolean },
+  props: AllInProps & { isBuyNow?: boolean; isTotalApart?: boolean },
 ) {
   const { t, format } = useI18n();
   const rates = knownRates(props.facts);
@@ -58,13 +58,13 @@ export const AllInTable = tracked(function AllInTable(
   const part = (label: 'vat' | 'premium' | 'premiumVat', rate: number, cents: Cents): [string, Cents][] =>
     rate === 0 ? [] : [[t(`bid.sum.${label}`, { rate: percent(rate) }), cents]];
   const lines: [string, Cents][] = [
-    [t(props.buyNow ? 'auction.price.bought' : 'bid.sum.hammer'), price.hammer],
+    [t(props.isBuyNow ? 'auction.price.bought' : 'bid.sum.hammer'), price.hammer],
     ...part('vat', rates.vatRate, price.hammerVat),
     ...part('premium', rates.premiumRate, price.premium),
     ...part('premiumVat', rates.premiumVatRate, price.premiumVat),
   ];
   return (
-    <dl className={table} aria-label={t(props.owed ? 'bid.sum.titleOwed' : 'bid.sum.title')}>
+    <dl className={table} aria-label={t(props.isOwed ? 'bid.sum.titleOwed' : 'bid.sum.title')}>
       {lines.map(([label, cents]) => (
         <div key={label} className={line}>
           <dt>{label}</dt>
@@ -91,7 +91,9 @@ const TotalLine = tracked(function TotalLine(props: AllInProps & { total: Cents 
   const { t } = useI18n();
   return (
     <div className={`${line} ${totalLine}`}>
-      <dt>{t(props.owed ? 'bid.sum.totalOwed' : props.max ? 'bid.sum.totalMax' : 'bid.sum.total')}</dt>
+      <dt>
+        {t(props.isOwed ? 'bid.sum.totalOwed' : props.isMaximum ? 'bid.sum.totalMax' : 'bid.sum.total')}
+      </dt>
       <Figure amount={props.amount} cents={props.total} />
     </div>
   );

@@ -130,7 +130,7 @@ export const OverviewDialog = tracked(function OverviewDialog(props: OverviewDia
   const { session } = useStore();
   const { id, lot, phase, outcome } = props;
   const isBidDecided = isDecided(phase);
-  const sending = isInFlight(phase);
+  const isSending = isInFlight(phase);
   const since = `${lot.id} ${isBidDecided}`;
   const confirm = useConfirm(props);
 
@@ -187,17 +187,17 @@ export const OverviewDialog = tracked(function OverviewDialog(props: OverviewDia
             {props.notice}
             {props.terms}
             <div className={buttons}>
-              {!isBidDecided && (sending ? phase.name !== 'unconfirmed' : !props.confirm.isBlocked) && (
+              {!isBidDecided && (isSending ? phase.name !== 'unconfirmed' : !props.confirm.isBlocked) && (
                 <Button
                   variant="primary"
-                  busy={sending}
+                  isBusy={isSending}
                   onClick={(event) => {
-                    if (!session.loggedIn.peek()) props.onSignIn();
+                    if (!session.isLoggedIn.peek()) props.onSignIn();
                     // The second click of a double click on the form's button must not confirm.
                     else if (event.detail < 2) void confirm();
                   }}
                 >
-                  <bdi>{sending ? t(busyLabel(phase, props.confirm)) : props.confirm.label}</bdi>
+                  <bdi>{isSending ? t(busyLabel(phase, props.confirm)) : props.confirm.label}</bdi>
                 </Button>
               )}
               <ProgressActions

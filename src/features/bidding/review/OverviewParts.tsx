@@ -104,7 +104,7 @@ export const DoubtNotice = tracked(function DoubtNotice(props: {
   const { t, format, locale } = useI18n();
   const amount = format.currency(props.amount);
   return (
-    <Notice tone="warn" urgent action={{ label: t('amount.doubt.yes', { amount }), run: props.onYes }}>
+    <Notice tone="warn" isUrgent action={{ label: t('amount.doubt.yes', { amount }), run: props.onYes }}>
       {t('amount.doubt.ask', {
         words: amountInWords(props.amount, locale.value),
         amount,

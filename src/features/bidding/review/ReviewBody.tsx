@@ -74,7 +74,7 @@ export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
       {buyNow !== null && (
         <Notice icon="info">{t('bid.review.notBought', { price: format.currency(buyNow) })}</Notice>
       )}
-      <AllInTable amount={order.amount} facts={lot.facts} buyNow={order.kind === 'buynow'} isTotalApart />
+      <AllInTable amount={order.amount} facts={lot.facts} isBuyNow={order.kind === 'buynow'} isTotalApart />
       {reserve && <Notice icon="info">{reserve}</Notice>}
     </>
   );
@@ -99,37 +99,37 @@ export const ReviewNotice = tracked(function ReviewNotice(props: ReviewNoticePro
   const step = model.state.value;
   // Once the bid is sent, its answer shows the effect of the moved price.
   if (step.name !== 'reviewing') return null;
-  const isCurrent = model.isLive.value || (live.status.value === 'polled' && !step.freshness?.failed);
+  const isCurrent = model.isLive.value || (live.status.value === 'polled' && !step.freshness?.hasFailed);
   const stale = isCurrent ? null : staleText(step.freshness, i18n);
   return (
     <>
-      {!session.loggedIn.value && (
-        <Notice tone="bad" icon="lock" urgent>
+      {!session.isLoggedIn.value && (
+        <Notice tone="bad" icon="lock" isUrgent>
           {i18n.errorText('session_invalid')}
         </Notice>
       )}
       {state.name === 'paused' && (
-        <Notice tone="warn" icon="clock" urgent>
+        <Notice tone="warn" icon="clock" isUrgent>
           {t(`bid.held.${biddingHold(lot) ?? 'unwritable'}`)}
         </Notice>
       )}
       {state.name === 'ended' && (
-        <Notice tone="bad" urgent>
+        <Notice tone="bad" isUrgent>
           {t('bid.review.ended')}
         </Notice>
       )}
       {state.name === 'notOffered' && (
-        <Notice tone="bad" urgent>
+        <Notice tone="bad" isUrgent>
           {t('bid.review.notOffered')}
         </Notice>
       )}
       {state.name === 'overLimit' && (
-        <Notice tone="bad" urgent>
+        <Notice tone="bad" isUrgent>
           {t('bid.review.overLimit', { reach: format.currency(state.reach) })}
         </Notice>
       )}
       {state.name === 'leading' && (
-        <Notice icon="info" urgent>
+        <Notice icon="info" isUrgent>
           {order.kind === 'max' && max >= order.amount
             ? t('bid.review.maxTooLow', { max: format.currency(max) })
             : t('bid.review.leading', { price })}
@@ -139,7 +139,7 @@ export const ReviewNotice = tracked(function ReviewNotice(props: ReviewNoticePro
         <Notice
           tone="warn"
           icon="arrow-up"
-          urgent
+          isUrgent
           action={{
             label: t('bid.amount.take', { amount: format.currency(state.next) }),
             run: () => props.onTake(state.next),
@@ -151,7 +151,7 @@ export const ReviewNotice = tracked(function ReviewNotice(props: ReviewNoticePro
         </Notice>
       )}
       {state.name === 'movedStillEnough' && now !== null && (
-        <Notice tone="warn" icon="arrow-up" urgent>
+        <Notice tone="warn" icon="arrow-up" isUrgent>
           {t('bid.review.movedStillEnough', { price, amount })}
         </Notice>
       )}
@@ -159,7 +159,7 @@ export const ReviewNotice = tracked(function ReviewNotice(props: ReviewNoticePro
         <DoubtNotice amount={order.amount} expected={state.expected} onYes={props.onYes} />
       )}
       {state.name === 'farAbove' && (
-        <Notice tone="warn" urgent>
+        <Notice tone="warn" isUrgent>
           {t('bid.review.farAbove', { amount, next: format.currency(state.next) })}
         </Notice>
       )}
@@ -184,7 +184,7 @@ function buyNowPassed({ buyNowPrice, currentPrice }: LotSummary, order: BidOrder
 
 function staleText(freshness: PriceFreshness | null, { t, format }: I18n): string | null {
   if (freshness === null) return null;
-  return freshness.failed
+  return freshness.hasFailed
     ? t('bid.review.staleFailed')
     : t('bid.review.stale', { time: format.time(freshness.at) });
 }

@@ -60,7 +60,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
   const [right, setRight] = useState<Amount | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const isBidDecided = isDecided(phase);
-  const sending = isInFlight(phase);
+  const isSending = isInFlight(phase);
   const state = reviewState(props, standing, order, { price: priceAtOpening, right });
   const outcome = outcomeOf(phase, lot, standing, i18n, myLots.lot(lot.id).value?.max ?? null);
   const close = (): void => model.close(element);
@@ -82,7 +82,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
     form.entry.choose(amount);
     begin({ kind: order.kind, amount });
   };
-  const isSignedOut = !session.loggedIn.value;
+  const isSignedOut = !session.isLoggedIn.value;
   // In place: the overview and its amount stay.
   const signIn = (then?: () => void): void =>
     navigation.requireLogin(host, 'bid', then, {
@@ -124,7 +124,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
       terms={
         !isBidDecided && (
           <>
-            <AllInTotal amount={order.amount} facts={lot.facts} max={order.kind === 'max'} />
+            <AllInTotal amount={order.amount} facts={lot.facts} isMaximum={order.kind === 'max'} />
             {!isBlocked(state) && (
               <BindingTerms
                 text={t(BINDING[order.kind], { total: totalText(order.amount, lot.facts, i18n) })}
@@ -174,7 +174,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
                 ? asksAmount
                   ? 'bid.outcome.changeAmount'
                   : 'bid.outcome.done'
-                : sending
+                : isSending
                   ? 'common.close'
                   : 'bid.review.back',
             )}

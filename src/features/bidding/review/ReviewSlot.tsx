@@ -35,7 +35,7 @@ export const ReviewSlot = tracked(function ReviewSlot(props: BidProps & { focusA
   if (order === null) return null;
   if (dialog.status === 'failed') {
     return (
-      <Notice tone="bad" urgent action={{ label: t('lot.tryAgain'), run: dialog.retry }}>
+      <Notice tone="bad" isUrgent action={{ label: t('lot.tryAgain'), run: dialog.retry }}>
         {t('bid.review.loadFailed')}
       </Notice>
     );

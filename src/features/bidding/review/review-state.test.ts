@@ -6,7 +6,7 @@ import { isBlocked, reviewState } from './review-state.ts';
 
 const props = {
   lot: aLot(),
-  time: { status: 'active', lastMinutes: false } as const,
+  time: { status: 'active', isInLastMinutes: false } as const,
   form: { offer: bidOffer(8_250, null, null), isRaising: false, reach: null },
 };
 
@@ -21,7 +21,7 @@ test.each([
 
 test('while bids cannot be stored nothing can be confirmed, also after the end, which then moves', () => {
   const paused = { ...props, lot: aLot({ held: 'unwritable' }) };
-  const late = { ...paused, time: { status: 'closing', lastMinutes: false } as const };
+  const late = { ...paused, time: { status: 'closing', isInLastMinutes: false } as const };
   const states = [paused, late].map((now) =>
     reviewState(now, 'none', { kind: 'direct', amount: 9_000 }, { price: 8_000, right: null }),
   );

@@ -90,8 +90,8 @@ export const CountingRow = tracked(function CountingRow({ count }: { count: Coun
   return (
     <ol className={row} style={count === null ? GONE : undefined} aria-label={t('saleLog.counting.title')}>
       {STEPS.map((name, index) => {
-        const on = index < calls;
-        const tone = on ? ` ${count === 3 ? fallen : reached}` : '';
+        const isLit = index < calls;
+        const tone = isLit ? ` ${count === 3 ? fallen : reached}` : '';
         return (
           // Another node if it takes the whole row: the same one would count as a layout shift.
           <li

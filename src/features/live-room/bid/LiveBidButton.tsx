@@ -180,14 +180,14 @@ export interface BidButtonProps {
 export const LiveBidButton = tracked(function LiveBidButton(props: BidButtonProps) {
   const i18n = useI18n();
   const { state } = props;
-  const pressable = PRESSABLE.has(state.name);
+  const isPressable = PRESSABLE.has(state.name);
   const { look, icon, drawing } = lookOf(state, props.isLastChance);
   const text = buttonText(state, i18n);
-  const busy = BUSY.has(state.name);
+  const isBusy = BUSY.has(state.name);
   const style: Record<string, string> = { '--armed-for': `${props.armedFor}ms` };
   const press = (event: MouseEvent): void => {
     event.preventDefault();
-    if (pressable) props.onPress();
+    if (isPressable) props.onPress();
   };
   return (
     <button
@@ -197,8 +197,8 @@ export const LiveBidButton = tracked(function LiveBidButton(props: BidButtonProp
       style={style}
       data-state={state.name}
       // Not `disabled`: that would lose the focus right after a press.
-      aria-disabled={!pressable || undefined}
-      aria-busy={busy || undefined}
+      aria-disabled={!isPressable || undefined}
+      aria-busy={isBusy || undefined}
       onClick={press}
       onKeyDown={(event) => {
         // A key that is held down counts as one press.

@@ -4,9 +4,9 @@ import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.
 import type { ActionNotice } from './BidAction.tsx';
 
 /** The reason why the last press did not lead to a bid that counts. */
-export function noticeOf(phase: HybridBidPhase, priceMoved: boolean, i18n: I18n): ActionNotice | null {
+export function noticeOf(phase: HybridBidPhase, hasPriceMoved: boolean, i18n: I18n): ActionNotice | null {
   const { t, format } = i18n;
-  if (priceMoved) return { tone: 'warn', text: t('room.notice.disarmed') };
+  if (hasPriceMoved) return { tone: 'warn', text: t('room.notice.disarmed') };
   if (phase.name === 'idle' || phase.order.kind !== 'live') return null;
   const amount = format.currency(phase.order.amount);
   switch (phase.name) {

@@ -58,7 +58,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
   const [choice, setChoice] = usePersonalState<{ lotId: string; amount: Amount } | null>(null);
   /** An amount far above the expected one that the bidder was asked about: the next press confirms it. */
   const [doubt, setDoubt] = usePersonalState<{ lotId: string; amount: Amount } | null>(null);
-  const priceMoved = model.priceMoved.value;
+  const hasPriceMoved = model.hasPriceMoved.value;
 
   const asking = lot?.askingPrice ?? null;
   const amounts = asking === null ? [] : quickAmounts(auction.increments, asking);
@@ -81,7 +81,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
         });
   const isSteady = useReadableOffer(button, lotId, isAsked ? offer : null);
   const phase = model.phase.value;
-  const notice = useNotice(noticeOf(phase, priceMoved, i18n), lot?.currentPrice);
+  const notice = useNotice(noticeOf(phase, hasPriceMoved, i18n), lot?.currentPrice);
 
   useEffect(() => model.disarm, [model]);
   // A chosen amount that is not offered any more does not come back when the asking price falls and rises
@@ -90,8 +90,8 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
     if (isForgotten) setChoice(null);
   }, [isForgotten, setChoice]);
   useEffect(() => {
-    if (priceMoved) announce(i18n.t('room.notice.disarmed'), 'assertive');
-  }, [priceMoved, announce, i18n]);
+    if (hasPriceMoved) announce(i18n.t('room.notice.disarmed'), 'assertive');
+  }, [hasPriceMoved, announce, i18n]);
 
   const emitResult = async (result: Promise<HybridBidPhase> | null): Promise<void> => {
     const answer = await result;

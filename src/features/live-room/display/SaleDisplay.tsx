@@ -89,7 +89,7 @@ export const SaleDisplay = tracked(function SaleDisplay({ auction, lotIds, model
   return (
     <div className={screen} data-view={view}>
       <div className={picture}>
-        <Picture picture={address} ratio="auto" sizes="45vw" eager decorative />
+        <Picture picture={address} ratio="auto" sizes="45vw" isEager isDecorative />
       </div>
       {lot === null ? (
         <DisplayNotice name={view === 'lot' || isNext ? null : view} auction={auction} />

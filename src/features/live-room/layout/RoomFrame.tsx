@@ -63,12 +63,12 @@ const LEFT_COLUMN = { least: 460, flat: { from: 560, least: 330 }, share: 0.6 };
  *
  * @param props.least space in px below the element's upper edge for the room to fit in there
  */
-export function RoomBox(props: { fills: boolean; least?: number; children: ReactNode }) {
-  const { fills, least, children } = props;
+export function RoomBox(props: { isFullPage: boolean; least?: number; children: ReactNode }) {
+  const { isFullPage, least, children } = props;
   const outer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const node = outer.current;
-    if (fills || node === null) return;
+    if (isFullPage || node === null) return;
     const measure = (): void => {
       const needed =
         least ?? (node.clientWidth < LEFT_COLUMN.flat.from ? LEFT_COLUMN.least : LEFT_COLUMN.flat.least);
@@ -84,9 +84,9 @@ export function RoomBox(props: { fills: boolean; least?: number; children: React
     measure();
     // Changes with the window, and with the consent banner, which appears after the room and makes it lower.
     return watchSizes([node], measure);
-  }, [fills, least]);
+  }, [isFullPage, least]);
   return (
-    <div ref={outer} className={fills ? `${box} ${whole}` : box}>
+    <div ref={outer} className={isFullPage ? `${box} ${whole}` : box}>
       {children}
     </div>
   );
@@ -96,7 +96,7 @@ const coveredAt = (node: Element): number =>
   Number.parseFloat(getComputedStyle(node).getPropertyValue(COVERED)) || 0;
 
 /** Box of a room. Its size never depends on its content: nothing in the sale moves the page around it. */
-export function RoomFrame(props: { fills: boolean; children: (shape: RoomShape) => ReactNode }) {
+export function RoomFrame(props: { isFullPage: boolean; children: (shape: RoomShape) => ReactNode }) {
   const inner = useRef<HTMLDivElement>(null);
   const [shape, setShape] = useState<RoomShape | null>(null);
 
@@ -111,7 +111,7 @@ export function RoomFrame(props: { fills: boolean; children: (shape: RoomShape) 
   }, []);
 
   return (
-    <RoomBox fills={props.fills}>
+    <RoomBox isFullPage={props.isFullPage}>
       <div ref={inner} className={frame}>
         {shape === null ? null : props.children(shape)}
       </div>

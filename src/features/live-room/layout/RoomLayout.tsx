@@ -140,7 +140,7 @@ const scrolling = css`
 
 export interface RoomLayoutProps {
   /** The room fills the page. */
-  fills: boolean;
+  isFullPage: boolean;
   header: ReactNode;
   stage: ReactNode;
   /** Price and raise steps. */
@@ -155,12 +155,14 @@ export interface RoomLayoutProps {
   /** The selected tab, if not all parts are visible. */
   tab: RoomTab;
   onTab?(tab: RoomTab): void;
-  busy?: boolean;
+  isBusy?: boolean;
 }
 
 /** Places the parts of a live room in all four shapes. */
 export function RoomLayout(props: RoomLayoutProps) {
-  return <RoomFrame fills={props.fills}>{(shape) => <Composed {...props} shape={shape} />}</RoomFrame>;
+  return (
+    <RoomFrame isFullPage={props.isFullPage}>{(shape) => <Composed {...props} shape={shape} />}</RoomFrame>
+  );
 }
 
 const ID = 'room';
@@ -221,7 +223,7 @@ const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: Roo
         className={roomLook(shape)}
         part="room"
         data-shape={shape}
-        aria-busy={props.busy || undefined}
+        aria-busy={props.isBusy || undefined}
       >
         {ORDER[shape].map((name) =>
           name === 'side' ? (

@@ -46,13 +46,13 @@ const bones = (...classes: string[]) =>
   ));
 
 /** Skeleton of the room in its final size, so that nothing moves. */
-export const RoomSkeleton = tracked(function RoomSkeleton({ fills }: { fills: boolean }) {
+export const RoomSkeleton = tracked(function RoomSkeleton({ isFullPage }: { isFullPage: boolean }) {
   const { t } = useI18n();
-  const loggedIn = useStore().session.loggedIn.value;
+  const isLoggedIn = useStore().session.isLoggedIn.value;
   return (
     <RoomLayout
-      busy
-      fills={fills}
+      isBusy
+      isFullPage={isFullPage}
       tab="stage"
       header={
         <div className={header}>
@@ -63,7 +63,7 @@ export const RoomSkeleton = tracked(function RoomSkeleton({ fills }: { fills: bo
       stage={bones(picture, horse)}
       price={<div className={prices}>{bones(price, steps)}</div>}
       action={<div className={prices}>{bones(counting, button, notes)}</div>}
-      mine={loggedIn ? <Skeleton height="182px" /> : null}
+      mine={isLoggedIn ? <Skeleton height="182px" /> : null}
       log={<Skeleton height="100%" />}
       lots={<Skeleton height={`calc(${STRIP_HEIGHT} + 40px)`} />}
     />

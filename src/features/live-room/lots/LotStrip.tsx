@@ -88,7 +88,7 @@ export interface LotStripProps {
   /** Id of the lot on the stage. */
   shown: string | null;
   /** Whether the waiting time may be shown: not while the sale is paused. */
-  going: boolean;
+  isRunning: boolean;
   /** The highest bid that my limit allows on a lot; null without a limit. */
   allowed(id: string): Amount | null;
   onShow(id: string): void;
@@ -168,9 +168,9 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
             key={id}
             id={id}
             model={props.model}
-            live={id === live}
-            shown={id === props.shown}
-            typicalDuration={props.going ? pace : null}
+            isLive={id === live}
+            isShown={id === props.shown}
+            typicalDuration={props.isRunning ? pace : null}
             allowed={props.allowed}
             onShow={props.onShow}
           />

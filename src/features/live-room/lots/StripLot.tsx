@@ -120,8 +120,8 @@ const dim = css`
 export interface StripLotProps {
   id: string;
   model: HybridModel;
-  live: boolean;
-  shown: boolean;
+  isLive: boolean;
+  isShown: boolean;
   /** Typical duration of a lot of this sale in ms; null if unknown. */
   typicalDuration: number | null;
   /** The highest bid that my limit allows on a lot; null without a limit. */
@@ -134,7 +134,7 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const { config, lots, myLots } = useStore();
-  const { id, live, shown } = props;
+  const { id, isLive, isShown } = props;
   const lot = lots.lot(id).value;
   const my = myLots.lot(id).value;
   const away = props.model.lotsAway(id).value;
@@ -142,14 +142,14 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
   const standing = myLots.standing(id).value;
   const mark = lot && markOf(lot, away === null ? null : my, standing, props.allowed, i18n);
   if (lot === undefined) return null;
-  const past = !live && (lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn');
+  const past = !isLive && (lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn');
   return (
-    <li className={item} data-live={live ? '' : undefined}>
+    <li className={item} data-live={isLive ? '' : undefined}>
       <button
         type="button"
-        className={`${card} ${tabularFigures}${live ? ` ${current}` : ''}${shown && !live ? ` ${isViewed}` : ''}`}
-        aria-current={live ? 'true' : undefined}
-        aria-pressed={shown}
+        className={`${card} ${tabularFigures}${isLive ? ` ${current}` : ''}${isShown && !isLive ? ` ${isViewed}` : ''}`}
+        aria-current={isLive ? 'true' : undefined}
+        aria-pressed={isShown}
         onClick={() => props.onShow(id)}
       >
         <span className={past ? dim : undefined}>
@@ -157,7 +157,7 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
             picture={pictureAddress(lot.images[0], config.api)}
             ratio="16 / 9"
             sizes="160px"
-            decorative
+            isDecorative
           />
           {my?.favourite && (
             <span className={favourite}>
@@ -170,9 +170,9 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
           <bdi>{lot.number}</bdi> <bdi>{lot.name}</bdi>
         </span>
         <span className={states}>
-          {stateText(lot, live, away, before, props.typicalDuration, i18n)}
+          {stateText(lot, isLive, away, before, props.typicalDuration, i18n)}
           {mark && (
-            <span className={mark.lost ? lost : own}>
+            <span className={mark.isLost ? lost : own}>
               <Icon name={mark.icon} /> {mark.text}
             </span>
           )}
@@ -184,7 +184,7 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
 
 function stateText(
   lot: LotSummary,
-  live: boolean,
+  isLive: boolean,
   away: number | null,
   before: number,
   typicalDuration: number | null,
@@ -193,7 +193,7 @@ function stateText(
   const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);
   if (lot.status === 'sold') return t('room.strip.sold', { price });
   if (lot.status === 'unsold' || lot.status === 'withdrawn') return t(`room.strip.${lot.status}`);
-  if (live) return t('room.strip.now');
+  if (isLive) return t('room.strip.now');
   if (lot.status === undefined || lot.status === 'unknown') return '';
   if (away === null || away < 1) return t('room.strip.upcoming');
   const minutes = minutesAway(before, typicalDuration);
@@ -208,7 +208,7 @@ function stateText(
 interface Mark {
   readonly icon: IconName;
   readonly text: string;
-  readonly lost?: true;
+  readonly isLost?: true;
 }
 
 /** The user's standing on a lot as a mark; null if there is none. */
@@ -221,7 +221,7 @@ function markOf(
 ): Mark | null {
   if (standing === 'won') return { icon: 'gavel', text: t('room.strip.won') };
   if (standing === 'leading') return { icon: 'check', text: t('room.strip.leading') };
-  if (standing === 'outbid') return { icon: 'arrow-up', text: t('room.strip.outbid'), lost: true };
+  if (standing === 'outbid') return { icon: 'arrow-up', text: t('room.strip.outbid'), isLost: true };
   if (lot.status === 'upcoming' && mine?.max) {
     const { reach, isCapped } = absenteeReach(mine.max, allowed(lot.id));
     if (isCapped) {

@@ -42,7 +42,7 @@ export const RoomStage = tracked(function RoomStage(props: RoomStageProps) {
   const stageLot = lots.lot(stageId ?? '').value ?? null;
   const cover = coverOf(overlay, other !== null);
   const coverMessage = cover === 'lost' ? null : message;
-  const hasResults = cover === 'ended' && session.loggedIn.value && purchases.isKnown;
+  const hasResults = cover === 'ended' && session.isLoggedIn.value && purchases.isKnown;
   const soldNow = overlay === null && lot && isOpen(lot.status) ? lot : null;
   return (
     <>
@@ -50,7 +50,7 @@ export const RoomStage = tracked(function RoomStage(props: RoomStageProps) {
         lot={stageLot}
         image={auction.image}
         stream={stream}
-        live={props.isGoing && other === null && soldNow !== null}
+        isLive={props.isGoing && other === null && soldNow !== null}
         message={cover === null ? message : null}
         other={other !== null}
         isCovered={cover !== null}
@@ -70,7 +70,7 @@ export const RoomStage = tracked(function RoomStage(props: RoomStageProps) {
           )
         )}
       </StageMedia>
-      <StageHorse lot={stageLot} next={isUpNext} />
+      <StageHorse lot={stageLot} isNext={isUpNext} />
     </>
   );
 });

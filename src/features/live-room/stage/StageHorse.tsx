@@ -118,14 +118,14 @@ export const StageHorse = tracked(function StageHorse(props: {
   /** Null if there is no lot; its space stays. */
   lot: LotSummary | null;
   /** It is the next lot to be called. */
-  next: boolean;
+  isNext: boolean;
 }) {
   const { lot } = props;
   if (lot === null) return <div className={box} />;
-  return <Horse lot={lot} next={props.next} />;
+  return <Horse lot={lot} isNext={props.isNext} />;
 });
 
-const Horse = tracked(function Horse({ lot, next }: { lot: LotSummary; next: boolean }) {
+const Horse = tracked(function Horse({ lot, isNext }: { lot: LotSummary; isNext: boolean }) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { navigation } = useStore();
@@ -140,7 +140,7 @@ const Horse = tracked(function Horse({ lot, next }: { lot: LotSummary; next: boo
     <div className={`${box} ${tabularFigures}`}>
       <div className={headline}>
         <p className={figureLabel}>
-          {lot.number !== null && t(next ? 'room.nextLot' : 'common.lot', { number: lot.number })}
+          {lot.number !== null && t(isNext ? 'room.nextLot' : 'common.lot', { number: lot.number })}
         </p>
         <Heading className={name}>
           <bdi>{lot.name}</bdi>

@@ -104,7 +104,7 @@ export interface StageMediaProps {
   image: Image | null;
   stream: StreamSource | null;
   /** A lot is live at this moment. */
-  live: boolean;
+  isLive: boolean;
   message: string | null;
   /** The lot is not the live one. */
   other: boolean;
@@ -126,13 +126,13 @@ export const StageMedia = tracked(function StageMedia(props: StageMediaProps) {
     <>
       <div className={frame} part="stage">
         <div className={fill}>
-          <Picture picture={picture} ratio="auto" sizes="(min-width: 900px) 66vw, 100vw" eager />
+          <Picture picture={picture} ratio="auto" sizes="(min-width: 900px) 66vw, 100vw" isEager />
         </div>
         {stream && (
           <StreamSlot source={stream} view={view} isAside={props.other} isCovered={props.isCovered} />
         )}
         {/* A still picture is not marked as live. */}
-        {props.live && view.phase === 'playing' && <span className={live}>{t('room.live')}</span>}
+        {props.isLive && view.phase === 'playing' && <span className={live}>{t('room.live')}</span>}
         {props.message && (
           <p className={message}>
             <b>{t('room.message')}</b>

@@ -4,14 +4,14 @@ import type { StatedAuctionStatus } from '../../../domain/lot-status.ts';
 export type Overlay = 'lost' | 'upcoming' | 'paused' | 'ended' | 'noLot';
 
 export interface OverlayFacts {
-  readonly connectionLost: boolean;
+  readonly isConnectionLost: boolean;
   readonly status: StatedAuctionStatus;
   readonly liveLot: string | null;
 }
 
 /** One reason at a time: without a connection the others are unknown. */
-export function overlayOf({ connectionLost, status, liveLot }: OverlayFacts): Overlay | null {
-  if (connectionLost) return 'lost';
+export function overlayOf({ isConnectionLost, status, liveLot }: OverlayFacts): Overlay | null {
+  if (isConnectionLost) return 'lost';
   if (status === 'upcoming' || status === 'paused' || status === 'ended') return status;
   return liveLot === null ? 'noLot' : null;
 }

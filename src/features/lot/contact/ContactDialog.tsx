@@ -62,7 +62,7 @@ export const ContactDialog = tracked(function ContactDialog(props: { lot: LotSum
             {t('contact.sent', { name: lot.name })}{' '}
             {mail && <EmailAddress value={mail} sentence={(email) => t('contact.copy', { mail: email })} />}
           </p>
-          <Button variant="primary" wide onClick={onClose}>
+          <Button variant="primary" isWide onClick={onClose}>
             {t('contact.done')}
           </Button>
         </>

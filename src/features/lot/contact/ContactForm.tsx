@@ -54,8 +54,8 @@ export const ContactForm = tracked(function ContactForm(props: {
   const { topic, message: text } = question.draft.value;
   const error = question.error.value;
   const failure = question.failure.value;
-  const sending = question.status.value === 'sending';
-  const loggedIn = session.loggedIn.value;
+  const isSending = question.status.value === 'sending';
+  const isLoggedIn = session.isLoggedIn.value;
   const length = text.trim().length;
   const max = format.number(MAX_MESSAGE);
 
@@ -65,7 +65,7 @@ export const ContactForm = tracked(function ContactForm(props: {
     event.stopPropagation();
     setAttempted(true);
     if (error !== null) message.current?.focus();
-    else if (loggedIn) void props.onSend();
+    else if (isLoggedIn) void props.onSend();
     else navigation.requireLogin(host, 'contact', undefined, { lot });
   };
   const problem = {
@@ -95,15 +95,15 @@ export const ContactForm = tracked(function ContactForm(props: {
         value={text}
         onChange={(event) => question.edit({ message: event.target.value })}
       />
-      <p className={note}>{t(loggedIn ? 'contact.note' : 'contact.noteGuest')}</p>
+      <p className={note}>{t(isLoggedIn ? 'contact.note' : 'contact.noteGuest')}</p>
       {failure && (
-        <Notice tone={failure.layer === 'transport' || failure.status === 429 ? 'warn' : 'bad'} urgent>
+        <Notice tone={failure.layer === 'transport' || failure.status === 429 ? 'warn' : 'bad'} isUrgent>
           {failureText(failure, i18n)}
         </Notice>
       )}
       <div className={buttons}>
-        <Button type="submit" variant="primary" busy={sending}>
-          {t(sending ? 'contact.sending' : loggedIn ? 'contact.send' : 'contact.signIn')}
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          {t(isSending ? 'contact.sending' : isLoggedIn ? 'contact.send' : 'contact.signIn')}
         </Button>
         <Button onClick={props.onCancel}>{t('contact.cancel')}</Button>
       </div>

@@ -54,9 +54,9 @@ export const ContactSender = tracked(function ContactSender({ lot }: { lot: LotS
           <bdi dir="ltr">{user.phone}</bdi>
         </Row>
       )}
-      {session.loggedIn.value && user === null && (
+      {session.isLoggedIn.value && user === null && (
         <Row label={t('contact.name')}>
-          <Skeleton width="12em" height="1.45em" line />
+          <Skeleton width="12em" height="1.45em" isLine />
         </Row>
       )}
     </dl>

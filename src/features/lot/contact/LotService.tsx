@@ -100,14 +100,14 @@ export const LotService = tracked(function LotService({ lot }: { lot: LotSummary
         <Button
           ref={button}
           aria-haspopup="dialog"
-          busy={open && dialog.status === 'loading'}
+          isBusy={open && dialog.status === 'loading'}
           onClick={openDialog}
         >
           {t('contact.ask')}
         </Button>
       )}
       {isFailed && (
-        <Notice tone="bad" urgent>
+        <Notice tone="bad" isUrgent>
           {t('contact.notOpened')}
         </Notice>
       )}

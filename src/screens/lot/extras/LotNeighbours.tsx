@@ -66,26 +66,26 @@ const position = css`
 `;
 
 /** Links to the previous and the next lot of the catalogue. Renders again with the list, not with a bid. */
-export const LotNeighbours = tracked(function LotNeighbours({ lot, hybrid }: LotExtraProps) {
+export const LotNeighbours = tracked(function LotNeighbours({ lot, isHybrid }: LotExtraProps) {
   const { catalogue } = useStore();
   const { t, format } = useI18n();
-  const ids = useResource(catalogue.lotIds(lot.auctionslug, hybrid ? 'hybrid' : 'timed')).value ?? [];
+  const ids = useResource(catalogue.lotIds(lot.auctionslug, isHybrid ? 'hybrid' : 'timed')).value ?? [];
   const index = ids.indexOf(lot.id);
   if (index < 0 || ids.length < 2) return null;
   return (
     <nav className={row} aria-label={t('around.label')} part="neighbours">
-      <Neighbour id={ids[index - 1]} hybrid={hybrid} side="prev" />
+      <Neighbour id={ids[index - 1]} isHybrid={isHybrid} side="prev" />
       <span className={position}>
         {t('around.position', { position: format.number(index + 1), total: format.number(ids.length) })}
       </span>
-      <Neighbour id={ids[index + 1]} hybrid={hybrid} side="next" />
+      <Neighbour id={ids[index + 1]} isHybrid={isHybrid} side="next" />
     </nav>
   );
 });
 
 const Neighbour = tracked(function Neighbour(props: {
   id: string | undefined;
-  hybrid: boolean;
+  isHybrid: boolean;
   side: 'prev' | 'next';
 }) {
   const { lots } = useStore();
@@ -98,7 +98,7 @@ const Neighbour = tracked(function Neighbour(props: {
     <RouteLink
       className={`${link} ${isNext ? toEnd : toStart}`}
       rel={props.side}
-      route={props.hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot'}
+      route={props.isHybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot'}
       params={{ auction: lot.auctionslug, auctionlot: lot.slug }}
     >
       {!isNext && <Icon name="chevron-start" />}

@@ -50,11 +50,11 @@ const MOST_SIMILAR = 4;
 const MOST_SEEN = 8;
 
 /** Lots like the one on the page, of those still to be bought, and the lots seen before it; live cards. */
-export const MoreLots = tracked(function MoreLots({ lot, hybrid }: LotExtraProps) {
+export const MoreLots = tracked(function MoreLots({ lot, isHybrid }: LotExtraProps) {
   const { catalogue, myLots, model } = useStore();
   const { t } = useI18n();
   const recentLots = model(recentlySeen).lots.value.filter(({ id }) => id !== lot.id);
-  const keys = auctionsOf([{ id: lot.id, auction: lot.auction, hybrid }, ...recentLots]);
+  const keys = auctionsOf([{ id: lot.id, auction: lot.auction, hybrid: isHybrid }, ...recentLots]);
   /** The lists keep the lots on the cards live, and update those that were seen long ago. */
   const lists = keys.map(({ auction, hybrid: isHybrid }) =>
     catalogue.lotIds(auction === lot.auction ? lot.auctionslug : auction, isHybrid ? 'hybrid' : 'timed'),
@@ -78,7 +78,7 @@ export const MoreLots = tracked(function MoreLots({ lot, hybrid }: LotExtraProps
   if (similar.length === 0 && seenBefore.length === 0) return null;
   return (
     <div className={box} part="more-lots">
-      <Cards title={t('around.similar')} lots={similar.map(({ id }) => ({ id, hybrid }))} />
+      <Cards title={t('around.similar')} lots={similar.map(({ id }) => ({ id, hybrid: isHybrid }))} />
       <Cards title={t('around.seen')} lots={seenBefore} />
     </div>
   );
@@ -91,8 +91,8 @@ function Cards(props: { title: string; lots: readonly Pick<SeenLot, 'id' | 'hybr
     <section>
       <Heading className={`${displayName} ${title}`}>{props.title}</Heading>
       <ul className={cards} part="lots">
-        {props.lots.map(({ id, hybrid }) => (
-          <li key={id}>{hybrid ? <HybridLotCard id={id} /> : <LotCard id={id} />}</li>
+        {props.lots.map(({ id, hybrid: isHybrid }) => (
+          <li key={id}>{isHybrid ? <HybridLotCard id={id} /> : <LotCard id={id} />}</li>
         ))}
       </ul>
     </section>

@@ -4,5 +4,5 @@ export interface LotExtraProps {
   /** The lot of the page. */
   lot: LotSummary;
   /** It belongs to a hybrid auction. */
-  hybrid: boolean;
+  isHybrid: boolean;
 }
