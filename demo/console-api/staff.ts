@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PersonName } from '../../src/api/schema/account.ts';
 import { Id, LocaleCode } from '../../src/api/schema/common.ts';
 import { Email } from '../../src/api/schema/email.ts';
-import { AUCTIONEER_SCOPE, CLERK_SCOPE, hasScope } from '../../src/domain/scope.ts';
+import { AUCTIONEER_SCOPE, CLERK_SCOPE, hasScope } from '../../src/domain/staff-scopes.ts';
 
 /** Roles of the staff: an `office` account may do everything; a `clerk` runs sales and sees no contact data of a bidder. */
 export const STAFF_ROLES = ['office', 'clerk'] as const;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { AUCTIONEER_SCOPE } from '../../src/domain/scope.ts';
+import { AUCTIONEER_SCOPE } from '../../src/domain/staff-scopes.ts';
 import { hasEmail } from './data/by-email.ts';
 import { openDatabase } from './data/database.ts';
 import { databaseTime } from './data/database-clock.ts';

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { LoginBody, User } from '../../../src/api/schema/user.ts';
-import { AUCTIONEER_SCOPE, hasScope, isStaffScope } from '../../../src/domain/scope.ts';
+import { AUCTIONEER_SCOPE, hasScope, isStaffScope } from '../../../src/domain/staff-scopes.ts';
 import { backoff, jitter } from '../../../src/lib/backoff.ts';
 import type { Clock } from '../../../src/lib/clock.ts';
 import type { Device } from '../../../src/lib/device.ts';

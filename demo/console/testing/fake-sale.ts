@@ -17,7 +17,7 @@ import type {
   HybridParticipation,
   HybridState,
 } from '../../../src/domain/hybrid/types.ts';
-import { hasScope } from '../../../src/domain/scope.ts';
+import { hasScope } from '../../../src/domain/staff-scopes.ts';
 import type { FakeClock } from '../../../src/testing/fakes/fake-clock.ts';
 import type { FakeHub } from '../../../src/testing/fakes/fake-hub.ts';
 import type { FakeAnswer, FakeTransport } from '../../../src/testing/fakes/fake-transport.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { DEFAULT_LOCALE, isLocale } from '../../../src/domain/locale.ts';
-import { hasScope } from '../../../src/domain/scope.ts';
+import { hasScope } from '../../../src/domain/staff-scopes.ts';
 import { err, ok, type Result } from '../../../src/lib/result.ts';
 import { ProblemAnswer, problem } from '../lib/problem.ts';
 import type { SessionUser } from '../people/auth/sessions.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { AUCTIONEER_SCOPE } from '../../../src/domain/scope.ts';
+import { AUCTIONEER_SCOPE } from '../../../src/domain/staff-scopes.ts';
 import type {
   Account,
   CatalogueEntry,

@@ -3,7 +3,7 @@ import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import { isOnAir, isOpen } from '../../domain/lot-status.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useResource, useStore } from '../../react/context.tsx';
-import { useViewed } from '../../react/use-viewed.ts';
+import { useLotViewedEvent } from '../../react/use-lot-viewed-event.ts';
 import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 import type { HybridModel } from '../../state/hybrid/hybrid.model.ts';
 import { ARMED_MS } from '../../state/hybrid/hybrid-bidding.model.ts';
@@ -104,7 +104,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const absentee = roomAbsentee(lot, standing, mine?.max ?? null, participation.reachOn(lotId));
   const isAnswering = absentee?.isBidding === true && bid.button.name === 'leading';
 
-  useViewed(lot);
+  useLotViewedEvent(lot);
   useBidKey(button);
   useRoomAnnouncements({
     auction: auction.id,

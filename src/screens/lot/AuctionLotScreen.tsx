@@ -6,7 +6,7 @@ import { LotHeading } from '../../features/lot/LotHeading.tsx';
 import { LotMissing } from '../../features/lot/LotMissing.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
-import { useViewed } from '../../react/use-viewed.ts';
+import { useLotViewedEvent } from '../../react/use-lot-viewed-event.ts';
 import { wholeLots } from '../../state/catalogue/whole-lots.model.ts';
 import { NO_CODE } from '../no-code.ts';
 import { useMyLotKnown } from '../use-my-lot-known.ts';
@@ -75,7 +75,7 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
   const isMyLotKnown = useMyLotKnown(lot?.id);
   const isLimited = auctionState.value?.isLimitNeeded === true;
   const limited = usePart(LIMITED, isLimited, useI18n());
-  useViewed(lot);
+  useLotViewedEvent(lot);
 
   // A hybrid lot is a 404 at the timed endpoint: wait until the kind of the auction is known.
   if (state.status === 'failed' && auctionState.status !== 'loading') {

@@ -8,7 +8,7 @@ import { AdmissionNews } from '../../features/participation/AdmissionNews.tsx';
 import { AdmissionPanel } from '../../features/participation/AdmissionPanel.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useResource, useStore } from '../../react/context.tsx';
-import { useViewed } from '../../react/use-viewed.ts';
+import { useLotViewedEvent } from '../../react/use-lot-viewed-event.ts';
 import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
 import { participationModels } from '../../state/participation/participation.model.ts';
 import { useMyLotKnown } from '../use-my-lot-known.ts';
@@ -43,7 +43,7 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
   const isSettled = useSettled([participation], bidOn);
   const lot = lots.lot(state.value ?? '').value;
   const isMyLotKnown = useMyLotKnown(lot?.id);
-  useViewed(lot);
+  useLotViewedEvent(lot);
 
   const failure = state.failure ?? auctionState.failure;
   const reload = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact
 import type { Reply } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
 import type { LoginAnswer, LoginBody, User } from '../../api/schema/user.ts';
-import { isStaffScope } from '../../domain/scope.ts';
+import { isStaffScope } from '../../domain/staff-scopes.ts';
 import { retryDelay, SLOW_RETRY } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Page } from '../../lib/page.ts';

@@ -1,4 +1,4 @@
-import { AUCTIONEER_SCOPE, STAFF_SCOPES } from '../../../../src/domain/scope.ts';
+import { AUCTIONEER_SCOPE, STAFF_SCOPES } from '../../../../src/domain/staff-scopes.ts';
 
 /** A console route that only the office may call. */
 export const officeRoute = { tag: 'console', access: 'user', scopes: [AUCTIONEER_SCOPE] } as const;

@@ -1,4 +1,4 @@
-import { isStaffScope } from '../../../../src/domain/scope.ts';
+import { isStaffScope } from '../../../../src/domain/staff-scopes.ts';
 import { consoleTopicOf, userTopicOf } from '../../../../src/domain/topics.ts';
 
 /** The user of a stream. */

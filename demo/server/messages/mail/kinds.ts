@@ -1,4 +1,4 @@
-import { AUCTIONEER_SCOPE, hasScope } from '../../../../src/domain/scope.ts';
+import { AUCTIONEER_SCOPE, hasScope } from '../../../../src/domain/staff-scopes.ts';
 
 interface Kind {
   readonly reader: 'bidder' | 'staff';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isStaffScope } from '../../../../src/domain/scope.ts';
+import { isStaffScope } from '../../../../src/domain/staff-scopes.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { Database } from '../../data/schema.ts';
 import { isUnclosedRow } from '../../data/unclosed.ts';

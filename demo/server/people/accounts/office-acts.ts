@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isStaffScope } from '../../../../src/domain/scope.ts';
+import { isStaffScope } from '../../../../src/domain/staff-scopes.ts';
 import { equal } from '../../../../src/lib/equal.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { PersonEntry, PersonFields } from '../../../console-api/people.ts';

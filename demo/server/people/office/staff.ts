@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { AUCTIONEER_SCOPE, STAFF_SCOPES } from '../../../../src/domain/scope.ts';
+import { AUCTIONEER_SCOPE, STAFF_SCOPES } from '../../../../src/domain/staff-scopes.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import {
   roleOf,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ProblemCode } from '../../../../src/api/schema/problem.ts';
 import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
-import { isStaffScope } from '../../../../src/domain/scope.ts';
+import { isStaffScope } from '../../../../src/domain/staff-scopes.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import { fromParticipationRow, PARTICIPATION_COLUMNS } from '../../data/participation-row.ts';
 import type { Database } from '../../data/schema.ts';

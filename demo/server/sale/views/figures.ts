@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Locale } from '../../../../src/domain/locale.ts';
-import { STAFF_SCOPES } from '../../../../src/domain/scope.ts';
+import { STAFF_SCOPES } from '../../../../src/domain/staff-scopes.ts';
 import {
   ConsoleViews,
   type LotViews,

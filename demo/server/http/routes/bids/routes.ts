@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BidAnswer, BidBody, VoidBody } from '../../../../../src/api/schema/bid.ts';
 import { HybridBidAnswer, HybridBidBody } from '../../../../../src/api/schema/hybrid-lot.ts';
 import { Problem } from '../../../../../src/api/schema/problem.ts';
-import { isStaffScope } from '../../../../../src/domain/scope.ts';
+import { isStaffScope } from '../../../../../src/domain/staff-scopes.ts';
 import { ProblemAnswer, problem } from '../../../lib/problem.ts';
 import type { Counters, SaleKind } from '../../../metrics/counters.ts';
 import type { SessionUser } from '../../../people/auth/sessions.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { fullName } from '../../../../../src/domain/full-name.ts';
 import type { Locale } from '../../../../../src/domain/locale.ts';
-import { isStaffScope } from '../../../../../src/domain/scope.ts';
+import { isStaffScope } from '../../../../../src/domain/staff-scopes.ts';
 import { MAX_PEOPLE, type Person, type PersonHistory } from '../../../../console-api/people.ts';
 import { textIn } from '../../../data/localized.ts';
 import { instant, instantOrNull } from '../../../data/lot-book.ts';

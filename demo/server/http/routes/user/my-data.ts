@@ -1,6 +1,6 @@
 import { Accepted } from '../../../../../src/api/schema/account.ts';
 import { DeleteAccountBody, MyData } from '../../../../../src/api/schema/my-data.ts';
-import { isStaffScope } from '../../../../../src/domain/scope.ts';
+import { isStaffScope } from '../../../../../src/domain/staff-scopes.ts';
 import { problem, tooMany } from '../../../lib/problem.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { myData } from './stored-data.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasScope, isStaffScope } from './scope.ts';
+import { hasScope, isStaffScope } from './staff-scopes.ts';
 
 test.each([
   [['bidder', 'auctioneer'], 'auctioneer', true],

@@ -3,7 +3,7 @@ import type { LotSummary } from '../api/schema/lot.ts';
 import { useHost } from './context.tsx';
 
 /** Emits `auction-lot-viewed` once per lot, with the slugs of the address. */
-export function useViewed(current: LotSummary | undefined): void {
+export function useLotViewedEvent(current: LotSummary | undefined): void {
   const { emit } = useHost();
   const { auctionslug, slug } = current ?? {};
   useEffect(() => {
