@@ -9,8 +9,8 @@ import { bareName, chunkFiles, distFile, gzipped, withImports } from './dist.ts'
 
 /** Limits in bytes, gzip: script and texts, for another language including English. */
 const LOADER = 5_000;
-const LIST_PAGE = { en: 142_500, de: 150_000, fr: 150_000, ar: 150_000 };
-const LIVE_ROOM = 187_500;
+const LIST_PAGE = { en: 143_000, de: 150_000, fr: 150_000, ar: 150_000 };
+const LIVE_ROOM = 189_500;
 
 let browser: Browser;
 beforeAll(async () => {
