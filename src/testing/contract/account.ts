@@ -8,7 +8,7 @@ import type { ContractWorld, TestMail } from './world.ts';
 
 const HOUR = 3_600_000;
 
-/** 8.x: sign-up, activation, new passwords, profile, logout. */
+/** Sign-up, activation, new passwords, profile, logout. */
 export function accountContract(world: () => ContractWorld): void {
   const post = (path: string, body: unknown, lang = 'en'): Promise<Answered> =>
     call(world(), `${path}?lang=${lang}`, { method: 'POST', body });
@@ -22,8 +22,8 @@ export function accountContract(world: () => ContractWorld): void {
 
   const mail = (email: string, count = 1): Promise<TestMail> => newestMail(world(), email, count);
 
-  describe('8 account', () => {
-    it.each(LOCALES)('8.1 signs up and activates by the link of a mail in %s', async (locale) => {
+  describe('account', () => {
+    it.each(LOCALES)('signs up and activates by the link of a mail in %s', async (locale) => {
       const email = address();
       const answered = await register(email, { locale });
       expect([answered.status, answered.json]).toEqual([201, {}]);
@@ -39,7 +39,7 @@ export function accountContract(world: () => ContractWorld): void {
       expect(profile).toMatchObject({ firstname, lastname, phone, country, locale, email });
     });
 
-    it('8.2 answers a sign-up with a known address like any other, and mails its owner', async () => {
+    it('answers a sign-up with a known address like any other, and mails its owner', async () => {
       const { email } = await newAccount(world());
       const fresh = await register(address());
       const again = await register(email.toUpperCase(), { password: 'another password', firstname: 'Eve' });
@@ -51,7 +51,7 @@ export function accountContract(world: () => ContractWorld): void {
       expect((await signIn(world(), { email, password: FORM.password })).status).toBe(200);
     });
 
-    it('8.3 uses the newest sign-up form of an address and expires the earlier links', async () => {
+    it('uses the newest sign-up form of an address and expires the earlier links', async () => {
       const email = address();
       await register(email);
       const first = tokenIn(await mail(email));
@@ -63,7 +63,7 @@ export function accountContract(world: () => ContractWorld): void {
       expect((await signIn(world(), { email, password: 'the second password' })).status).toBe(200);
     });
 
-    it('8.4 tells used, expired and unknown tokens apart', async () => {
+    it('tells used, expired and unknown tokens apart', async () => {
       const email = address();
       await register(email);
       const token = tokenIn(await mail(email));
@@ -81,7 +81,7 @@ export function accountContract(world: () => ContractWorld): void {
       await expectRefusal(activate(''), 422, 'invalid');
     });
 
-    it('8.5 sends another activation mail only to an account that waits for one', async () => {
+    it('sends another activation mail only to an account that waits for one', async () => {
       const email = address();
       await register(email);
       const first = tokenIn(await mail(email));
@@ -97,7 +97,7 @@ export function accountContract(world: () => ContractWorld): void {
       expect(await world().mailsTo(email)).toHaveLength(2);
     });
 
-    it('8.6 sets a new password by mail once, and ends every session', async () => {
+    it('sets a new password by mail once, and ends every session', async () => {
       const account = await newAccount(world());
       const sessions = [await tokenOf(world(), account), await tokenOf(world(), account)];
       for (const token of sessions) {
@@ -120,7 +120,7 @@ export function accountContract(world: () => ContractWorld): void {
       expect(linkIn((await mail(account.email, 3)).text)).toBe('/login');
     });
 
-    it('8.7 gives the same answer for a reset of a known and of an unknown address', async () => {
+    it('gives the same answer for a reset of a known and of an unknown address', async () => {
       const unknown = address();
       const known = await newAccount(world());
       const [one, other] = [await requestReset(known.email), await requestReset(unknown)];
@@ -129,7 +129,7 @@ export function accountContract(world: () => ContractWorld): void {
       expect(await world().mailsTo(unknown)).toEqual([]);
     });
 
-    it('8.8 a reset link expires after an hour, and when another one was used', async () => {
+    it('a reset link expires after an hour, and when another one was used', async () => {
       const { email } = await newAccount(world());
       await requestReset(email);
       const first = tokenIn(await mail(email, 2));
@@ -145,7 +145,7 @@ export function accountContract(world: () => ContractWorld): void {
       await expectRefusal(setPassword(first, 'a new password'), 410, 'token_expired');
     });
 
-    it('8.9 a new password by mail also activates the account', async () => {
+    it('a new password by mail also activates the account', async () => {
       const email = address();
       await register(email);
       const activation = tokenIn(await mail(email));
@@ -155,7 +155,7 @@ export function accountContract(world: () => ContractWorld): void {
       await expectRefusal(activate(activation), 410, 'token_expired');
     });
 
-    it('8.10 a new password by mail clears the failed sign-ins', async () => {
+    it('a new password by mail clears the failed sign-ins', async () => {
       const account = await newAccount(world());
       for (let tries = 0; tries < world().loginsPerEmail; tries += 1) {
         await signIn(world(), { ...account, password: 'guess' });
@@ -168,7 +168,7 @@ export function accountContract(world: () => ContractWorld): void {
       expect((await signIn(world(), { ...account, password: 'a new password' })).status).toBe(200);
     });
 
-    it('8.11 limits mails per address, whether it has an account or not', async () => {
+    it('limits mails per address, whether it has an account or not', async () => {
       const { email } = world().ben;
       for (const asked of [email, address()]) {
         for (let times = 0; times < world().mailsPerEmail; times += 1) {
@@ -184,7 +184,7 @@ export function accountContract(world: () => ContractWorld): void {
     it.each([
       { password: 'nine char' },
       { password: 'PASSWORD.is@example.com', email: 'password.is@example.com' },
-    ])('8.12 refuses a weak password: %j', async (change) => {
+    ])('refuses a weak password: %j', async (change) => {
       await expectRefusal(register(address(), change), 422, 'password_weak');
     });
 
@@ -198,13 +198,13 @@ export function accountContract(world: () => ContractWorld): void {
       { firstname: 'see https://evil.example' },
       { lastname: 'a\nBcc: all@example.com' },
       { scope: ['auctioneer'] },
-    ])('8.13 refuses an invalid sign-up form: %j', async (change) => {
+    ])('refuses an invalid sign-up form: %j', async (change) => {
       const refused = await register(address(), change);
       await expectRefusal(refused, 422, 'invalid');
       expect(refused.text).not.toContain(FORM.password);
     });
 
-    it('8.14 changes the profile and nothing else', async () => {
+    it('changes the profile and nothing else', async () => {
       const account = await newAccount(world());
       const token = await tokenOf(world(), account);
       const put = (body: object) => call(world(), '/user/profile', { method: 'PUT', token, body });
@@ -220,7 +220,7 @@ export function accountContract(world: () => ContractWorld): void {
       expect((await call(world(), '/user/profile', { method: 'PUT', body: PROFILE })).status).toBe(401);
     });
 
-    it('8.15 logging out ends this session and no other', async () => {
+    it('logging out ends this session and no other', async () => {
       const account = await newAccount(world());
       const [here, there] = [await tokenOf(world(), account), await tokenOf(world(), account)];
       expect((await call(world(), '/user/profile', { token: here })).status).toBe(200);
@@ -229,7 +229,7 @@ export function accountContract(world: () => ContractWorld): void {
       expect((await call(world(), '/user/profile', { token: there })).status).toBe(200);
     });
 
-    it('8.16 the user chooses which mails come, and a profile without a choice leaves it as it is', async () => {
+    it('the user chooses which mails come, and a profile without a choice leaves it as it is', async () => {
       const token = await tokenOf(world(), await newAccount(world()));
       const put = (body: object) => call(world(), '/user/profile', { method: 'PUT', token, body });
       const { mails } = v.parse(User, (await call(world(), '/user/profile', { token })).json);

@@ -4,7 +4,7 @@ import { Activity, Favourite } from '../../api/schema/activities.ts';
 import { acceptedBid, bid, call } from './client.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 9.x: the lots that the user has bid on. */
+/** The lots that the user has bid on. */
 export function activityContract(world: () => ContractWorld): void {
   const activities = async (token: string, lang = 'en'): Promise<Activity[]> =>
     v.parse(v.array(Activity), (await call(world(), `/user/activities?lang=${lang}`, { token })).json);
@@ -12,8 +12,8 @@ export function activityContract(world: () => ContractWorld): void {
   const favourites = async (token: string, lang = 'en'): Promise<Favourite[]> =>
     v.parse(v.array(Favourite), (await call(world(), `/user/favorites?lang=${lang}`, { token })).json);
 
-  describe('9 activities', () => {
-    it('9.1 lists each lot once, the newest bid first, in the language of `lang`', async () => {
+  describe('activities', () => {
+    it('lists each lot once, the newest bid first, in the language of `lang`', async () => {
       const [token = ''] = await world().makeBidders(1);
       expect(await activities(token)).toEqual([]);
       const [first, second] = [await world().makeLot(), await world().makeLot()];
@@ -33,7 +33,7 @@ export function activityContract(world: () => ContractWorld): void {
       });
     });
 
-    it('9.2 tells leading from outbid, with my highest bid and a maximum that is still open', async () => {
+    it('tells leading from outbid, with my highest bid and a maximum that is still open', async () => {
       const [first = '', second = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
       acceptedBid(await bid(world(), first, lot.id, 3000, { kind: 'max' }));
@@ -48,7 +48,7 @@ export function activityContract(world: () => ContractWorld): void {
       ]);
     });
 
-    it('9.5 a direct bid above my maximum ends it, and proxy bids are marked as such', async () => {
+    it('a direct bid above my maximum ends it, and proxy bids are marked as such', async () => {
       const [first = '', second = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
       acceptedBid(await bid(world(), first, lot.id, 3000, { kind: 'max' }));
@@ -63,7 +63,7 @@ export function activityContract(world: () => ContractWorld): void {
       ]);
     });
 
-    it('9.3 tells won from lost, and leaves out refused bids', async () => {
+    it('tells won from lost, and leaves out refused bids', async () => {
       const [first = '', second = '', third = ''] = await world().makeBidders(3);
       const lot = await world().makeLot({ end: 1500 });
       acceptedBid(await bid(world(), first, lot.id, 1000));
@@ -76,12 +76,12 @@ export function activityContract(world: () => ContractWorld): void {
       expect(await activities(third)).toEqual([]);
     });
 
-    it('9.4 requires a session', async () => {
+    it('requires a session', async () => {
       expect((await call(world(), '/user/activities')).status).toBe(401);
       expect((await call(world(), '/user/favorites')).status).toBe(401);
     });
 
-    it('9.6 lists the favourites in the language of `lang`, those that end next first, closed ones last', async () => {
+    it('lists the favourites in the language of `lang`, those that end next first, closed ones last', async () => {
       const [token = '', other = ''] = await world().makeBidders(2);
       expect(await favourites(token)).toEqual([]);
       const later = await world().makeLot({ end: 60_000 });

@@ -3,12 +3,12 @@ import { MAX_AMOUNT } from '../../domain/money.ts';
 import { acceptedBid, bid, call, expectRefusal, lotNow, problemOf, tokenOf } from './client.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 4.x and 5.x: timed bids, proxy bids and the lot's times. */
+/** Timed bids, proxy bids and the lot's times. */
 export function biddingContract(world: () => ContractWorld): void {
   const bidders = (count: number): Promise<string[]> => world().makeBidders(count);
 
-  describe('4 bids', () => {
-    it('4.1 accepts the start price and shows the bid publicly under a paddle alias', async () => {
+  describe('bids', () => {
+    it('accepts the start price and shows the bid publicly under a paddle alias', async () => {
       const token = await tokenOf(world(), world().anna);
       const lot = await world().makeLot();
       const { bid: mine, auctionlot, mine: own } = acceptedBid(await bid(world(), token, lot.id, 1000));
@@ -27,7 +27,7 @@ export function biddingContract(world: () => ContractWorld): void {
       expect(await lotNow(world(), lot.id)).toEqual(auctionlot);
     });
 
-    it('4.2 gives a bidder the same alias on all lots of an auction', async () => {
+    it('gives a bidder the same alias on all lots of an auction', async () => {
       const [first = '', second = ''] = await bidders(2);
       const [lot, other] = [await world().makeLot(), await world().makeLot()];
       const alias = acceptedBid(await bid(world(), first, lot.id, 1000)).mine.bidder;
@@ -35,7 +35,7 @@ export function biddingContract(world: () => ContractWorld): void {
       expect(acceptedBid(await bid(world(), second, lot.id, 1050)).mine.bidder).not.toBe(alias);
     });
 
-    it('4.3 accepts any whole amount from the minimum bid on and refuses one below', async () => {
+    it('accepts any whole amount from the minimum bid on and refuses one below', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot();
       acceptedBid(await bid(world(), first, lot.id, 1234));
@@ -44,7 +44,7 @@ export function biddingContract(world: () => ContractWorld): void {
       expect(acceptedBid(await bid(world(), second, lot.id, 1284)).auctionlot.nextBid).toBe(1334);
     });
 
-    it('4.4 refuses a bid that is no valid amount', async () => {
+    it('refuses a bid that is no valid amount', async () => {
       const [token = ''] = await bidders(1);
       const lot = await world().makeLot();
       for (const amount of [1000.5, -1000, '1000', null, 2 ** 53, 1e15]) {
@@ -53,7 +53,7 @@ export function biddingContract(world: () => ContractWorld): void {
       expect((await lotNow(world(), lot.id)).bidCount).toBe(0);
     });
 
-    it('4.5 requires a session, a UUID as idempotency key, and an existing lot', async () => {
+    it('requires a session, a UUID as idempotency key, and an existing lot', async () => {
       const [token = ''] = await bidders(1);
       const lot = await world().makeLot();
       const body = { auctionlot: lot.id, amount: 1000, kind: 'direct' };
@@ -65,7 +65,7 @@ export function biddingContract(world: () => ContractWorld): void {
       expect(problemOf(await bid(world(), token, 'none', 1000)).code).toBe('not_found');
     });
 
-    it('4.6 a proxy bid answers a rival with one increment above it', async () => {
+    it('a proxy bid answers a rival with one increment above it', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot();
       const leader = acceptedBid(await bid(world(), first, lot.id, 4000, { kind: 'max' })).mine.bidder;
@@ -79,7 +79,7 @@ export function biddingContract(world: () => ContractWorld): void {
       ]);
     });
 
-    it('4.7 of two equal maximum bids the earlier leads, at that amount', async () => {
+    it('of two equal maximum bids the earlier leads, at that amount', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot();
       const leader = acceptedBid(await bid(world(), first, lot.id, 4000, { kind: 'max' })).mine.bidder;
@@ -89,7 +89,7 @@ export function biddingContract(world: () => ContractWorld): void {
       expect(late.auctionlot.bids[0]).toMatchObject({ bidder: leader, source: 'auto' });
     });
 
-    it('4.8 a higher maximum leads with one increment above the lower one', async () => {
+    it('a higher maximum leads with one increment above the lower one', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot();
       acceptedBid(await bid(world(), first, lot.id, 4000, { kind: 'max' }));
@@ -98,7 +98,7 @@ export function biddingContract(world: () => ContractWorld): void {
       expect(over.auctionlot.currentPrice).toBe(4050);
     });
 
-    it('4.9 changing a maximum changes nothing that others can see', async () => {
+    it('changing a maximum changes nothing that others can see', async () => {
       const [token = ''] = await bidders(1);
       const lot = await world().makeLot();
       const before = acceptedBid(await bid(world(), token, lot.id, 4000, { kind: 'max' })).auctionlot;
@@ -107,7 +107,7 @@ export function biddingContract(world: () => ContractWorld): void {
       expect(raised.auctionlot).toEqual(before);
     });
 
-    it('4.10 a maximum that reaches the reserve lifts the price to it, and one below stays hidden', async () => {
+    it('a maximum that reaches the reserve lifts the price to it, and one below stays hidden', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot({ reserve: 8000 });
       const below = acceptedBid(await bid(world(), first, lot.id, 5000, { kind: 'max' })).auctionlot;
@@ -118,7 +118,7 @@ export function biddingContract(world: () => ContractWorld): void {
       expect(above).toMatchObject({ currentPrice: 8000, reserve: 'met' });
     });
 
-    it('4.14 a leader who raises the maximum to the reserve lifts the price to it', async () => {
+    it('a leader who raises the maximum to the reserve lifts the price to it', async () => {
       const [token = ''] = await bidders(1);
       const lot = await world().makeLot({ reserve: 8000 });
       const first = acceptedBid(await bid(world(), token, lot.id, 5000, { kind: 'max' })).auctionlot;
@@ -127,7 +127,7 @@ export function biddingContract(world: () => ContractWorld): void {
       expect(met).toMatchObject({ currentPrice: 8000, bidCount: 2, reserve: 'met' });
     });
 
-    it('4.11 sells at once for the buy-now price, which ends with the first bid', async () => {
+    it('sells at once for the buy-now price, which ends with the first bid', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot({ buyNowPrice: 15_000 });
       await expectRefusal(bid(world(), first, lot.id, 14_000, { kind: 'buynow' }), 422, 'invalid');
@@ -148,7 +148,7 @@ export function biddingContract(world: () => ContractWorld): void {
       await expectRefusal(beaten, 409, 'buy_now_gone');
     });
 
-    it('4.12 tells a stale price from an amount that was never enough', async () => {
+    it('tells a stale price from an amount that was never enough', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot();
       acceptedBid(await bid(world(), first, lot.id, 1000));
@@ -171,7 +171,7 @@ export function biddingContract(world: () => ContractWorld): void {
       );
     });
 
-    it('4.13 accepts bids up to the highest possible amount and then no more', async () => {
+    it('accepts bids up to the highest possible amount and then no more', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot();
       acceptedBid(await bid(world(), first, lot.id, MAX_AMOUNT, { kind: 'max' }));
@@ -182,7 +182,7 @@ export function biddingContract(world: () => ContractWorld): void {
       expect(await lotNow(world(), lot.id)).toEqual(rival.auctionlot);
     });
 
-    it('4.15 takes no bid from the auctioneer’s staff', async () => {
+    it('takes no bid from the auctioneer’s staff', async () => {
       const token = await tokenOf(world(), world().auctioneer);
       const lot = await world().makeLot({ buyNowPrice: 15_000 });
       for (const kind of ['direct', 'max', 'buynow'] as const) {
@@ -192,7 +192,7 @@ export function biddingContract(world: () => ContractWorld): void {
       expect((await lotNow(world(), lot.id)).bidCount).toBe(0);
     });
 
-    it('4.16 refuses what is above the cap of the auction, whatever the reserve, but no buying at once', async () => {
+    it('refuses what is above the cap of the auction, whatever the reserve, but no buying at once', async () => {
       const [token = '', other = ''] = await bidders(2);
       for (const reserve of [undefined, 40_000]) {
         const terms = { bidCap: 50_000, buyNowPrice: 60_000, ...(reserve === undefined ? {} : { reserve }) };
@@ -212,8 +212,8 @@ export function biddingContract(world: () => ContractWorld): void {
     });
   });
 
-  describe('5 time', () => {
-    it('5.1 accepts a bid in the last millisecond and none at the end or later', async () => {
+  describe('time', () => {
+    it('accepts a bid in the last millisecond and none at the end or later', async () => {
       const tokens = await bidders(3);
       const lot = await world().makeLot();
       try {
@@ -228,7 +228,7 @@ export function biddingContract(world: () => ContractWorld): void {
       }
     });
 
-    it('5.2 a bid within the soft close window extends the end, and an earlier one does not', async () => {
+    it('a bid within the soft close window extends the end, and an earlier one does not', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot({ extension: '120/120' });
       try {
@@ -256,7 +256,7 @@ export function biddingContract(world: () => ContractWorld): void {
       }
     });
 
-    it('5.3 refuses bids before the start, then opens the lot by itself and accepts them', async () => {
+    it('refuses bids before the start, then opens the lot by itself and accepts them', async () => {
       const [token = ''] = await bidders(1);
       const lot = await world().makeLot({ start: 1500 });
       await expectRefusal(bid(world(), token, lot.id, 1000), 409, 'lot_not_open');
@@ -265,7 +265,7 @@ export function biddingContract(world: () => ContractWorld): void {
       acceptedBid(await bid(world(), token, lot.id, 1000));
     });
 
-    it('5.4 closes lots by itself: sold, unsold without a bid, unsold below the reserve', async () => {
+    it('closes lots by itself: sold, unsold without a bid, unsold below the reserve', async () => {
       const [token = ''] = await bidders(1);
       const end = 2500;
       const sold = await world().makeLot({ end });

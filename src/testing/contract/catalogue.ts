@@ -6,10 +6,10 @@ import { LOCALES } from '../../domain/locale.ts';
 import { call, expectRefusal, problemOf, tokenOf } from './client.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 1.x: public data of auctions and lots. */
+/** Public data of auctions and lots. */
 export function catalogueContract(world: () => ContractWorld): void {
-  describe('1 catalogue', () => {
-    it('1.1 lists the auctions, with and without a slash at the end of the path', async () => {
+  describe('catalogue', () => {
+    it('lists the auctions, with and without a slash at the end of the path', async () => {
       const lot = await world().makeLot();
       const listed = await call(world(), '/auction/?lang=en');
       expect(listed.status).toBe(200);
@@ -22,7 +22,7 @@ export function catalogueContract(world: () => ContractWorld): void {
       expect((await call(world(), '/auction?lang=en')).json).toEqual(listed.json);
     });
 
-    it('1.2 finds an auction by its id and by its slug in every language', async () => {
+    it('finds an auction by its id and by its slug in every language', async () => {
       const lot = await world().makeLot({ extension: '120/120' });
       for (const name of [lot.auction, ...Object.values(lot.auctionSlugs)]) {
         const found = await call(world(), `/auction/${encodeURIComponent(name)}`);
@@ -34,7 +34,7 @@ export function catalogueContract(world: () => ContractWorld): void {
       }
     });
 
-    it('1.3 answers names in the language of `lang`, and in English for an unknown one', async () => {
+    it('answers names in the language of `lang`, and in English for an unknown one', async () => {
       const lot = await world().makeLot();
       for (const lang of [...LOCALES, 'it']) {
         const found = await call(world(), `/auction/${lot.auction}/${lot.id}?lang=${lang}`);
@@ -43,7 +43,7 @@ export function catalogueContract(world: () => ContractWorld): void {
       }
     });
 
-    it('1.5 lists the lots of an auction in the shape of lists, in the language of `lang`', async () => {
+    it('lists the lots of an auction in the shape of lists, in the language of `lang`', async () => {
       const lot = await world().makeLot();
       const listed = await call(world(), `/auction/${lot.auctionSlugs.fr}/auctionlots?lang=fr`);
       const lots = v.parse(v.array(LotSummary), listed.json);
@@ -54,7 +54,7 @@ export function catalogueContract(world: () => ContractWorld): void {
       }
     });
 
-    it('1.6 answers the live part of a lot, as its update call', async () => {
+    it('answers the live part of a lot, as its update call', async () => {
       const lot = await world().makeLot({ startPrice: 2000, reserve: 9000 });
       const update = await call(world(), `/auctionlot/update/${lot.id}`);
       expect(v.parse(LotUpdate, update.json)).toEqual({
@@ -72,19 +72,19 @@ export function catalogueContract(world: () => ContractWorld): void {
       });
     });
 
-    it('1.7 never shows the reserve price or a maximum bid', async () => {
+    it('never shows the reserve price or a maximum bid', async () => {
       const lot = await world().makeLot({ reserve: 987_654 });
       for (const path of [`/auction/${lot.auction}/${lot.id}`, `/auction/${lot.auction}/auctionlots`]) {
         expect((await call(world(), path)).text).not.toContain('987654');
       }
     });
 
-    it('1.9 answers 404 not_found for the lots of an unknown auction, and for an unknown lot as its update', async () => {
+    it('answers 404 not_found for the lots of an unknown auction, and for an unknown lot as its update', async () => {
       for (const path of ['/auction/none/auctionlots', '/auctionlot/update/none'])
         await expectRefusal(call(world(), path), 404, 'not_found');
     });
 
-    it('1.10 gives documents to signed-in users only', async () => {
+    it('gives documents to signed-in users only', async () => {
       const lot = await world().makeLot();
       const found = v.parse(Lot, (await call(world(), `/auction/${lot.auction}/${lot.id}`)).json);
       const [link] = found.documents;
@@ -99,7 +99,7 @@ export function catalogueContract(world: () => ContractWorld): void {
       expect(bytes.length).toBe(link?.size);
     });
 
-    it('1.11 answers 404 or 422 for an id with a NUL character, never 500', async () => {
+    it('answers 404 or 422 for an id with a NUL character, never 500', async () => {
       const token = await tokenOf(world(), world().anna);
       const lot = await world().makeLot();
       for (const path of [
@@ -119,7 +119,7 @@ export function catalogueContract(world: () => ContractWorld): void {
       await expectRefusal(call(world(), '/user/add-favorite', body), 422, 'invalid');
     });
 
-    it('1.12 shows the same time zone on an auction and on its lots', async () => {
+    it('shows the same time zone on an auction and on its lots', async () => {
       const lot = await world().makeLot();
       const auction = v.parse(Auction, (await call(world(), `/auction/${lot.auction}`)).json);
       const listed = await call(world(), `/auction/${lot.auction}/auctionlots`);

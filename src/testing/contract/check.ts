@@ -7,10 +7,10 @@ import type { ContractWorld } from './world.ts';
 /** How long is waited for messages that are replayed, in ms. */
 const REPLAY = 5_000;
 
-/** 2.x: all that `auction-elements check` reads: fields, languages, CORS, caching, clock, sessions and the hub. */
+/** All that `auction-elements check` reads: fields, languages, CORS, caching, clock, sessions and the hub. */
 export function checkContract(world: () => ContractWorld): void {
-  describe('2 check', () => {
-    it('2.1 has nothing that the check complains about, with auctions of both kinds and a lot with bids', async () => {
+  describe('check', () => {
+    it('has nothing that the check complains about, with auctions of both kinds and a lot with bids', async () => {
       const lot = await world().makeLot();
       await world().makeSale();
       const token = await tokenOf(world(), world().ben);
@@ -18,7 +18,7 @@ export function checkContract(world: () => ContractWorld): void {
       const { api, hub, tenant, anna: account, heartbeat } = world();
       const report = await runCheck(
         { api, hub, tenant, account, elements: null },
-        { clock: systemClock, patience: { heartbeat: 3 * heartbeat + REPLAY, replay: REPLAY } },
+        { clock: systemClock, timeouts: { heartbeat: 3 * heartbeat + REPLAY, replay: REPLAY } },
       );
       expect(report.findings).toEqual([]);
       expect(report.signedIn).toBe(true);

@@ -3,9 +3,9 @@ import { address, newAccount, newestMail } from './account-mail.ts';
 import { call, expectRefusal, tokenOf } from './client.ts';
 import type { ContractWorld, TestLot } from './world.ts';
 
-/** 20.x: questions about lots. */
+/** Questions about lots. */
 export function contactContract(world: () => ContractWorld): void {
-  describe('20 questions about lots', () => {
+  describe('questions about lots', () => {
     let lot: TestLot;
     beforeAll(async () => {
       lot = await world().makeLot();
@@ -26,7 +26,7 @@ export function contactContract(world: () => ContractWorld): void {
       return (word: string) => mails.filter(({ text }) => text.includes(word));
     };
 
-    it('20.1 goes to the auctioneer, who can reply to the user, and as a copy to the user', async () => {
+    it('goes to the auctioneer, who can reply to the user, and as a copy to the user', async () => {
       const { token, email } = await asker();
       const word = crypto.randomUUID();
       const message = `Is he quiet?\n<b>${word}</b>`;
@@ -42,20 +42,20 @@ export function contactContract(world: () => ContractWorld): void {
       expect(copy.replyTo ?? '').not.toBe(email);
     });
 
-    it('20.2 takes the lot alone', async () => {
+    it('takes the lot alone', async () => {
       const { token, email } = await asker();
       expect((await ask(token, {})).status).toBe(200);
       expect((await newestMail(world(), email, 2)).text).toContain('Quintus');
     });
 
-    it('20.3 refuses an unknown lot, a lot of another auction, and a guest', async () => {
+    it('refuses an unknown lot, a lot of another auction, and a guest', async () => {
       const { token } = await asker();
       await expectRefusal(ask(token, { auctionlot: 'none' }), 404, 'not_found');
       await expectRefusal(ask(token, { auction: 'none' }), 404, 'not_found');
       await expectRefusal(ask(undefined, {}), 401, 'unauthenticated');
     });
 
-    it('20.4 refuses a message that is too long, an unknown topic and unknown fields', async () => {
+    it('refuses a message that is too long, an unknown topic and unknown fields', async () => {
       const { token, email } = await asker();
       for (const body of [
         { message: 'x'.repeat(2001) },
@@ -69,7 +69,7 @@ export function contactContract(world: () => ContractWorld): void {
       await newestMail(world(), email, 2);
     });
 
-    it('20.5 takes a few questions of a user at a time, and says how long to wait', async () => {
+    it('takes a few questions of a user at a time, and says how long to wait', async () => {
       const { token } = await asker();
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, at) => ask(token, { message: `${at}` })),

@@ -6,10 +6,10 @@ import { LOCALES } from '../../domain/locale.ts';
 import { call, expectRefusal } from './client.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 10.x: content pages and widgets. */
+/** Content pages and widgets. */
 export function contentContract(world: () => ContractWorld): void {
-  describe('10 content', () => {
-    it('10.1 finds a page by its id and by its slug in every language, in the language of `lang`', async () => {
+  describe('content', () => {
+    it('finds a page by its id and by its slug in every language, in the language of `lang`', async () => {
       const { id, slugs } = world().page;
       for (const locale of LOCALES) {
         for (const name of [id, ...Object.values(slugs)]) {
@@ -22,13 +22,13 @@ export function contentContract(world: () => ContractWorld): void {
       }
     });
 
-    it('10.2 answers 404 not_found for an unknown page or position', async () => {
+    it('answers 404 not_found for an unknown page or position', async () => {
       for (const path of ['/page/none', '/widget/none']) {
         await expectRefusal(call(world(), path), 404, 'not_found');
       }
     });
 
-    it('10.3 answers the bricks of the home page with the current state of their lots', async () => {
+    it('answers the bricks of the home page with the current state of their lots', async () => {
       const lot = await world().makeLot();
       await world().showAtHome([lot.id, 'none']);
       const answered = await call(world(), '/widget/home?lang=de');
@@ -41,7 +41,7 @@ export function contentContract(world: () => ContractWorld): void {
       await world().showAtHome([]);
     });
 
-    it('10.4 answers a brick of every type, with its texts in the language of `lang`', async () => {
+    it('answers a brick of every type, with its texts in the language of `lang`', async () => {
       const answered = await call(world(), '/widget/home?lang=de');
       const { bricks } = v.parse(Widget, answered.json);
       const types = bricks.map(({ type }) => type);
@@ -70,7 +70,7 @@ export function contentContract(world: () => ContractWorld): void {
       expect(bricks).toContainEqual(expect.objectContaining({ type: 'newsletter', text: 'E-Mails' }));
     });
 
-    it('10.5 answers bricks at the position that a page names', async () => {
+    it('answers bricks at the position that a page names', async () => {
       const { widget } = v.parse(ContentPage, (await call(world(), `/page/${world().page.id}`)).json);
       expect(widget).not.toBeNull();
       const { bricks } = v.parse(Widget, (await call(world(), `/widget/${widget}`)).json);

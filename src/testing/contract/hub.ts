@@ -6,7 +6,7 @@ import { acceptedBid, bid, call, lotNow } from './client.ts';
 import { isGapless, numberedOf, type Subscription, seqsOf, subscribe } from './stream.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 7.x: the push hub. */
+/** The push hub. */
 export function hubContract(world: () => ContractWorld): void {
   const seqNow = async (): Promise<number> =>
     Number((await call(world(), '/auctioneer/')).headers.get('live-seq'));
@@ -21,8 +21,8 @@ export function hubContract(world: () => ContractWorld): void {
     }
   }
 
-  describe('7 hub', () => {
-    it("7.2 publishes a bid to everybody with the data of the bidder's answer", async () => {
+  describe('hub', () => {
+    it("publishes a bid to everybody with the data of the bidder's answer", async () => {
       const [token = ''] = await world().makeBidders(1);
       const lot = await world().makeLot();
       const listener = await subscribe(world());
@@ -49,7 +49,7 @@ export function hubContract(world: () => ContractWorld): void {
       listener.close();
     });
 
-    it('7.3 publishes nothing for a maximum that changes no price, or for a refused bid', async () => {
+    it('publishes nothing for a maximum that changes no price, or for a refused bid', async () => {
       const [token = ''] = await world().makeBidders(1);
       const lot = await world().makeLot();
       const listener = await subscribe(world());
@@ -64,7 +64,7 @@ export function hubContract(world: () => ContractWorld): void {
       listener.close();
     });
 
-    it('7.4 replays all after the Live-Seq of an answer, whose header goes before the query', async () => {
+    it('replays all after the Live-Seq of an answer, whose header goes before the query', async () => {
       const seq = await seqNow();
       await someBids(6);
       const listener = await subscribe(world(), { header: String(seq), query: '0' });
@@ -74,7 +74,7 @@ export function hubContract(world: () => ContractWorld): void {
       listener.close();
     });
 
-    it('7.5 loses nothing between replay and live messages while bids arrive', async () => {
+    it('loses nothing between replay and live messages while bids arrive', async () => {
       const seq = await seqNow();
       const bidding = Promise.all([someBids(15), someBids(15), someBids(15)]);
       const listeners: Subscription[] = [];
@@ -89,7 +89,7 @@ export function hubContract(world: () => ContractWorld): void {
       }
     });
 
-    it('7.6 replays nothing for an unknown cursor', async () => {
+    it('replays nothing for an unknown cursor', async () => {
       const witness = await subscribe(world());
       await someBids(1);
       await waitForMessages(witness, 1);
@@ -105,7 +105,7 @@ export function hubContract(world: () => ContractWorld): void {
       witness.close();
     });
 
-    it('7.7 requires a topic, and sends nothing for an unknown one', async () => {
+    it('requires a topic, and sends nothing for an unknown one', async () => {
       expect((await subscribe(world(), { topics: [] })).status).toBe(400);
       const other = await subscribe(world(), { topics: ['online-auction/elsewhere'] });
       const both = await subscribe(world(), { topics: ['x', `online-auction/${world().tenant}`] });
@@ -116,13 +116,13 @@ export function hubContract(world: () => ContractWorld): void {
       both.close();
     });
 
-    it('7.8 sends heartbeats and closes streams cleanly after their lifetime', async () => {
+    it('sends heartbeats and closes streams cleanly after their lifetime', async () => {
       const listener = await subscribe(world(), { once: true });
       expect(await listener.ended).toBe('closed');
       expect(listener.comments()).toBeGreaterThan(Math.floor(world().streamLifetime / world().heartbeat) / 2);
     });
 
-    it('7.9 publishes that a lot opens and closes', async () => {
+    it('publishes that a lot opens and closes', async () => {
       const seq = await seqNow();
       const lot = await world().makeLot({ start: 800, end: 1800 });
       await expect.poll(async () => (await lotNow(world(), lot.id)).status, { timeout: 8000 }).toBe('unsold');
@@ -139,7 +139,7 @@ export function hubContract(world: () => ContractWorld): void {
       replay.close();
     });
 
-    it('7.10 loses nothing over a restart of the backend', async () => {
+    it('loses nothing over a restart of the backend', async () => {
       const [token = ''] = await world().makeBidders(1);
       const lot = await world().makeLot();
       const seq = await seqNow();

@@ -15,7 +15,7 @@ import {
 } from './hybrid-client.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 13.x: admission and limits. */
+/** Admission and limits. */
 export function hybridAdmissionContract(world: () => ContractWorld): void {
   const ask = (what: 'request' | 'raise', { sale }: Room, by: HybridBidder, body: unknown) =>
     askFor(world(), what, sale.id, by, body);
@@ -30,8 +30,8 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
     requestedLimit: null,
   };
 
-  describe('13 admission and limits', () => {
-    it('13.1 shows no participation before it was requested', async () => {
+  describe('admission and limits', () => {
+    it('shows no participation before it was requested', async () => {
       const room = await openRoom(world(), { started: false });
       const guest = await newBidder(world());
       expect(await participationOf(world(), room.sale, guest)).toEqual({
@@ -44,7 +44,7 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       expect((await call(world(), `/participation/getparticipation/${room.sale.id}`)).status).toBe(401);
     });
 
-    it('13.2 a request with a limit is admitted, raised, declined and lifted', async () => {
+    it('a request with a limit is admitted, raised, declined and lifted', async () => {
       const room = await openRoom(world(), { started: false });
       const guest = await newBidder(world());
       const asked = v.parse(Participation, (await ask('request', room, guest, { limit: 9000 })).json);
@@ -88,7 +88,7 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       expect((await participationOf(world(), room.sale, guest)).isUserUnlimited).toBe(true);
     });
 
-    it('13.3 a rejected bidder cannot request admission or a raise again', async () => {
+    it('a rejected bidder cannot request admission or a raise again', async () => {
       const room = await openRoom(world());
       const guest = await newBidder(world());
       await ask('request', room, guest, {});
@@ -104,7 +104,7 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       expect((await ask('raise', room, guest, {})).status).toBe(422);
     });
 
-    it('13.4 exists for hybrid auctions and signed-in users only', async () => {
+    it('exists for hybrid auctions and signed-in users only', async () => {
       const lot = await world().makeLot();
       const room = await openRoom(world(), { started: false });
       const guest = await newBidder(world());
@@ -120,7 +120,7 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       expect(await room.refusalCode({ action: 'admit', user: 'nobody', limit: 1000 })).toBe('not_found');
     });
 
-    it('13.5 binds leading bids, pending bids and hammer prices, and nothing else', async () => {
+    it('binds leading bids, pending bids and hammer prices, and nothing else', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder(5000);
       const [first, second] = room.sale.lots;
@@ -142,7 +142,7 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       );
     });
 
-    it('13.6 a limit holds against two bids at the same moment', async () => {
+    it('a limit holds against two bids at the same moment', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder(2000);
       const [first] = room.sale.lots;
@@ -155,7 +155,7 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       await expectRefusal(room.bid(guest, 2, 2100, { kind: 'absentee' }), 403, 'limit_reached');
     });
 
-    it("13.7 a rejection declines the bidder's pending bids and keeps the leading one", async () => {
+    it("a rejection declines the bidder's pending bids and keeps the leading one", async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
       acceptedHybridBid(await room.bid(guest, 0, 1000));
@@ -170,7 +170,7 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       await expectRefusal(room.bid(guest, 0, 3000), 403, 'participation_denied');
     });
 
-    it('13.8 admission is also required where no limit is', async () => {
+    it('admission is also required where no limit is', async () => {
       const room = await openRoom(world(), { isLimitNeeded: false });
       const guest = await newBidder(world());
       await expectRefusal(room.bid(guest, 0, 1000), 403, 'participation_required');
@@ -179,7 +179,7 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       expect((await funds(room, guest)).fundsLeft).toBeNull();
     });
 
-    it('13.9 limits the rate of admission requests', async () => {
+    it('limits the rate of admission requests', async () => {
       const room = await openRoom(world(), { started: false });
       const [guest, other] = [await newBidder(world()), await newBidder(world())];
       const asked = [];
@@ -192,7 +192,7 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       expect((await ask('request', room, other, { limit: 1000 })).status).toBe(200);
     });
 
-    it('13.10 numbers internet paddles from 7001 on, and takes no hall bid for one', async () => {
+    it('numbers internet paddles from 7001 on, and takes no hall bid for one', async () => {
       const room = await openRoom(world());
       const [first, second] = [await room.admittedBidder(), await room.admittedBidder()];
       const paddles = [await room.mine(first, 0), await room.mine(second, 0)].map(({ bidder }) => bidder);
@@ -207,7 +207,7 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       expect(lots[0]).toMatchObject({ leader: { bidder: '7000', source: 'hall' } });
     });
 
-    it('13.11 the list of sales counts the bidders who wait for an answer', async () => {
+    it('the list of sales counts the bidders who wait for an answer', async () => {
       const [room, other] = [await openRoom(world()), await openRoom(world())];
       const [guest, raising] = [await newBidder(world()), await newBidder(world())];
       const requests = async () => {
@@ -227,7 +227,7 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       expect(await requests()).toEqual([0, 0]);
     });
 
-    it('13.12 takes no request and no decision once the sale has ended, and keeps open requests', async () => {
+    it('takes no request and no decision once the sale has ended, and keeps open requests', async () => {
       const room = await openRoom(world());
       const [guest, admitted] = [await newBidder(world()), await room.admittedBidder(5000)];
       await ask('request', room, guest, { limit: 9000 });

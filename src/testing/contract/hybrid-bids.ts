@@ -7,10 +7,10 @@ import type { ContractWorld } from './world.ts';
 
 const declinedFor = (reason: string) => ({ status: 'declined', reason });
 
-/** 12.x: internet bids in hybrid auctions. */
+/** Internet bids in hybrid auctions. */
 export function hybridBidContract(world: () => ContractWorld): void {
-  describe('12 hybrid bids', () => {
-    it('12.1 a live bid waits for the auctioneer, unseen by others, and then leads', async () => {
+  describe('hybrid bids', () => {
+    it('a live bid waits for the auctioneer, unseen by others, and then leads', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
       const favourite = {
@@ -38,7 +38,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       });
     });
 
-    it('12.2 a live bid is declined by the auctioneer, by a better bid, or by the hall on a tie', async () => {
+    it('a live bid is declined by the auctioneer, by a better bid, or by the hall on a tie', async () => {
       const room = await openRoom(world());
       const [one, other] = [await room.admittedBidder(), await room.admittedBidder()];
       const auctionlot = room.sale.lots[0];
@@ -61,7 +61,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       expect((await room.mine(other, 0)).decided).toMatchObject(declinedFor('sold'));
     });
 
-    it('12.3 a pending bid can be raised but not repeated', async () => {
+    it('a pending bid can be raised but not repeated', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
       acceptedHybridBid(await room.bid(guest, 0, 1000));
@@ -70,7 +70,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       expect((await room.view()).pending.map(({ amount }) => amount)).toEqual([1500]);
     });
 
-    it('12.4 refuses a bid below the asking price, as stale if it was enough before', async () => {
+    it('refuses a bid below the asking price, as stale if it was enough before', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
       const { rev } = await room.lot(0);
@@ -81,7 +81,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       await expectRefusal(room.bid(guest, 0, 999, { expectedRev: rev }), 422, 'bid_too_low');
     });
 
-    it('12.5 refuses bids on a lot that is not active, and during a pause', async () => {
+    it('refuses bids on a lot that is not active, and during a pause', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
       await expectRefusal(room.bid(guest, 1, 1000), 409, 'lot_not_live');
@@ -95,7 +95,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       expect(await room.lot(0)).toMatchObject({ status: 'sold', currentPrice: 1000, bidCount: 1 });
     });
 
-    it('12.6 refuses bids before the sale, and of bidders without admission', async () => {
+    it('refuses bids before the sale, and of bidders without admission', async () => {
       const room = await openRoom(world(), { started: false });
       const guest = await room.admittedBidder();
       const stranger = await newBidder(world());
@@ -107,7 +107,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       await expectRefusal(room.bid(stranger, 0, 1000), 403, 'participation_denied');
     });
 
-    it('12.7 refuses invalid amounts and lots of other sales', async () => {
+    it('refuses invalid amounts and lots of other sales', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
       for (const amount of [1000.5, -1, '1000', null, 0]) {
@@ -130,7 +130,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       await expectRefusal(bid(world(), guest.token, room.sale.lots[0] ?? '', 1000), 404, 'not_found');
     });
 
-    it('12.8 answers a repeated key with the stored answer, also after the sale has moved on', async () => {
+    it('answers a repeated key with the stored answer, also after the sale has moved on', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
       const key = crypto.randomUUID();
@@ -146,7 +146,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       expect((await room.view()).pending).toEqual([]);
     });
 
-    it('12.9 places one bid for a request that is sent ten times at once', async () => {
+    it('places one bid for a request that is sent ten times at once', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
       const key = crypto.randomUUID();
@@ -159,7 +159,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       expect((await room.view()).pending).toHaveLength(1);
     });
 
-    it('12.10 of two equal bids at once both wait, and one is accepted', async () => {
+    it('of two equal bids at once both wait, and one is accepted', async () => {
       const room = await openRoom(world());
       const [one, other] = [await room.admittedBidder(), await room.admittedBidder()];
       const answers = await Promise.all([room.bid(one, 0, 1000), room.bid(other, 0, 1000)]);
@@ -177,7 +177,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       expect(await room.lot(0)).toMatchObject({ currentPrice: 1000, bidCount: 1 });
     });
 
-    it('12.11 an absentee bid stays hidden and is executed when its lot is called', async () => {
+    it('an absentee bid stays hidden and is executed when its lot is called', async () => {
       const room = await openRoom(world(), { started: false });
       const [one, other] = [await room.admittedBidder(), await room.admittedBidder()];
       const left = acceptedHybridBid(await room.bid(one, 0, 3000, { kind: 'absentee' }));
@@ -203,7 +203,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       });
     });
 
-    it('12.12 an absentee bid can be withdrawn', async () => {
+    it('an absentee bid can be withdrawn', async () => {
       const room = await openRoom(world(), { started: false });
       const guest = await room.admittedBidder();
       acceptedHybridBid(await room.bid(guest, 1, 3000, { kind: 'absentee' }));
@@ -214,7 +214,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       expect(activities.json).toEqual([]);
     });
 
-    it('12.13 lists hybrid bids among my activities', async () => {
+    it('lists hybrid bids among my activities', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
       acceptedHybridBid(await room.bid(guest, 1, 4000, { kind: 'absentee' }));
@@ -238,7 +238,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       ]);
     });
 
-    it('12.19 lists an absentee bid before its lot is called, until the sale has ended', async () => {
+    it('lists an absentee bid before its lot is called, until the sale has ended', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder(5000);
       acceptedHybridBid(await room.bid(guest, 1, 4000, { kind: 'absentee' }));
@@ -261,7 +261,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       expect(await mine()).toEqual([]);
     });
 
-    it('12.14 limits the bid rate of one bidder and not of others', async () => {
+    it('limits the bid rate of one bidder and not of others', async () => {
       const room = await openRoom(world());
       const [script, honest] = [await room.admittedBidder(), await room.admittedBidder()];
       const key = crypto.randomUUID();
@@ -274,7 +274,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       expect((await room.view()).pending.map(({ amount }) => amount)).toEqual([1000, 1100]);
     });
 
-    it('12.15 takes absentee bids beyond the limit in sum, and lets none of them win beyond it', async () => {
+    it('takes absentee bids beyond the limit in sum, and lets none of them win beyond it', async () => {
       const room = await openRoom(world(), { started: false });
       const guest = await room.admittedBidder(5000);
       const [first, second, third] = room.sale.lots;
@@ -305,7 +305,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       expect(await funds()).toEqual({ limitReached: true, fundsLeft: 2500, bound: 2500 });
     });
 
-    it('12.16 takes no bid from the auctioneer’s staff', async () => {
+    it('takes no bid from the auctioneer’s staff', async () => {
       const room = await openRoom(world());
       const staff = { token: room.token, id: 'staff' };
       await expectRefusal(room.bid(staff, 0, 1000), 403, 'staff_may_not_bid');
@@ -313,7 +313,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       expect((await room.view()).pending).toEqual([]);
     });
 
-    it('12.17 voids the key of a live and of an absentee bid, or answers what became of it', async () => {
+    it('voids the key of a live and of an absentee bid, or answers what became of it', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
       for (const [kind, index] of [
@@ -331,7 +331,7 @@ export function hybridBidContract(world: () => ContractWorld): void {
       expect((await room.mine(guest, 1)).max).toBe(1000);
     });
 
-    it('12.18 takes no live and no absentee bid above the cap of the auction, and any of the hall', async () => {
+    it('takes no live and no absentee bid above the cap of the auction, and any of the hall', async () => {
       const room = await openRoom(world(), { bidCap: 5000 });
       const guest = await room.admittedBidder();
       const auction = await call(world(), `/hybrid-auction/${room.sale.id}`);

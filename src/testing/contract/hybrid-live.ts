@@ -15,7 +15,7 @@ import {
 import { type Subscription, subscribe } from './stream.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 14.x: the live messages of a sale, their receivers and their order. */
+/** The live messages of a sale, their receivers and their order. */
 export function hybridLiveContract(world: () => ContractWorld): void {
   const topic = (path = ''): string => `online-auction/${world().tenant}${path}`;
   const events = (listener: Subscription): string[] => listener.messages.map(({ event }) => event);
@@ -51,8 +51,8 @@ export function hybridLiveContract(world: () => ContractWorld): void {
     return bidder;
   }
 
-  describe('14 live messages of a sale', () => {
-    it('14.1 publishes every change in order, with the whole lot and the new log entries', async () => {
+  describe('live messages of a sale', () => {
+    it('publishes every change in order, with the whole lot and the new log entries', async () => {
       const room = await openRoom(world(), { started: false });
       const guest = await room.admittedBidder();
       const listener = await subscribe(world());
@@ -102,7 +102,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       listener.close();
     });
 
-    it('14.2 publishes nothing about a pending bid', async () => {
+    it('publishes nothing about a pending bid', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
       await caughtUp(room);
@@ -114,7 +114,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       listener.close();
     });
 
-    it('14.3 tells only the bidder about a decided bid and admission, without seq and id', async () => {
+    it('tells only the bidder about a decided bid and admission, without seq and id', async () => {
       const room = await openRoom(world());
       // A stream with `*` also gets what is for its own user.
       const [guest, other] = [await toldBidder(room), await toldBidder(room)];
@@ -153,7 +153,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       own.close();
     });
 
-    it('14.4 tells the console about every change, whoever made it', async () => {
+    it('tells the console about every change, whoever made it', async () => {
       const room = await openRoom(world());
       const [guest, asking] = [await room.admittedBidder(), await newBidder(world())];
       await caughtUp(room);
@@ -177,7 +177,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       consoleStream.close();
     });
 
-    it('14.5 shows whether the auctioneer of a sale is present', async () => {
+    it('shows whether the auctioneer of a sale is present', async () => {
       const [room, other] = [await openRoom(world()), await openRoom(world())];
       const topics = [topic('/console'), topic(`/console/${room.sale.id}`)];
       const presence = async () => (await room.auction()).auctioneer;
@@ -198,7 +198,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       listener.close();
     });
 
-    it('14.6 publishes a notice of the auctioneer to everybody', async () => {
+    it('publishes a notice of the auctioneer to everybody', async () => {
       const token = await tokenOf(world(), world().auctioneer);
       const listener = await subscribe(world());
       const body = { message: { en: 'Doors open', de: 'Einlass' } };
@@ -210,7 +210,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       listener.close();
     });
 
-    it('14.7 a sale survives a restart of the backend during a lot', async () => {
+    it('a sale survives a restart of the backend during a lot', async () => {
       const room = await openRoom(world());
       const [guest, other] = [await room.admittedBidder(), await room.admittedBidder()];
       const auctionlot = room.sale.lots[0];
@@ -244,7 +244,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       replay.close();
     });
 
-    it('14.8 closes private streams when their session ends, and sends nothing after a reconnect', async () => {
+    it('closes private streams when their session ends, and sends nothing after a reconnect', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
       const mine = topic(`/user/${guest.id}`);

@@ -11,10 +11,10 @@ import { acceptedHybridBid, openRoom } from './hybrid-client.ts';
 import { subscribe } from './stream.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 11.x: a hybrid sale and the auctioneer's console. */
+/** A hybrid sale and the auctioneer's console. */
 export function hybridSaleContract(world: () => ContractWorld): void {
-  describe('11 hybrid sale', () => {
-    it('11.1 lists a hybrid auction by its own call, and not among the timed ones', async () => {
+  describe('hybrid sale', () => {
+    it('lists a hybrid auction by its own call, and not among the timed ones', async () => {
       const timed = await world().makeLot();
       const { sale } = await openRoom(world(), { started: false });
       const listed = v.parse(v.array(Auction), (await call(world(), '/auction/')).json);
@@ -35,7 +35,7 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       });
     });
 
-    it('11.2 finds a hybrid auction and its lots by id and by slug in every language', async () => {
+    it('finds a hybrid auction and its lots by id and by slug in every language', async () => {
       const { sale } = await openRoom(world());
       for (const name of [sale.id, ...Object.values(sale.slugs)]) {
         const path = `/hybrid-auction/${encodeURIComponent(name)}`;
@@ -57,7 +57,7 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       }
     });
 
-    it('11.3 answers 404 for an auction of the other kind and for unknown ids', async () => {
+    it('answers 404 for an auction of the other kind and for unknown ids', async () => {
       const lot = await world().makeLot();
       const { sale, token } = await openRoom(world(), { started: false });
       for (const path of [
@@ -77,7 +77,7 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       }
     });
 
-    it('11.4 shows a lot before, during and after its sale', async () => {
+    it('shows a lot before, during and after its sale', async () => {
       const room = await openRoom(world(), { started: false, lots: [{ reserve: 1500 }] });
       expect(await room.lot(0)).toMatchObject({
         status: 'upcoming',
@@ -120,7 +120,7 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       expect((await room.auction()).liveAuctionlot?.id).toBe(auctionlot);
     });
 
-    it('11.5 allows the console to the auctioneer only', async () => {
+    it('allows the console to the auctioneer only', async () => {
       const room = await openRoom(world(), { started: false });
       const bidder = await tokenOf(world(), world().anna);
       const paths = ['/console/', `/console/${room.sale.id}`] as const;
@@ -138,7 +138,7 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       expect(mine.map(({ id }) => id)).toContain(room.sale.id);
     });
 
-    it('11.6 counts once and twice in this order, and any bid resets the count', async () => {
+    it('counts once and twice in this order, and any bid resets the count', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
       const auctionlot = room.sale.lots[0];
@@ -155,7 +155,7 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       expect((await room.submit(count(0))).auction.counting).toBe(0);
     });
 
-    it('11.7 sells with a bid, below the reserve only by force, and passes in', async () => {
+    it('sells with a bid, below the reserve only by force, and passes in', async () => {
       const room = await openRoom(world(), { lots: [{ reserve: 5000 }, {}] });
       const [auctionlot, second] = room.sale.lots;
       expect(await room.refusalCode({ action: 'sold', auctionlot })).toBe('no_bid');
@@ -172,7 +172,7 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       expect(again.lots[0]).toMatchObject({ status: 'active', price: 1000 });
     });
 
-    it('11.8 refuses an action on the wrong lot, and changes nothing', async () => {
+    it('refuses an action on the wrong lot, and changes nothing', async () => {
       const room = await openRoom(world());
       const before = await room.view();
       const other = room.sale.lots[1];
@@ -195,7 +195,7 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       expect(await room.view()).toEqual(before);
     });
 
-    it('11.9 lowering the asking price cancels the accepted bids above it', async () => {
+    it('lowering the asking price cancels the accepted bids above it', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
       const auctionlot = room.sale.lots[0];
@@ -217,7 +217,7 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       });
     });
 
-    it('11.10 undoes the last step, if the request names it', async () => {
+    it('undoes the last step, if the request names it', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
       const auctionlot = room.sale.lots[0];
@@ -240,7 +240,7 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       expect(await room.mine(guest, 0)).toMatchObject({ bid: null, pending: 1000 });
     });
 
-    it('11.11 starts, pauses with a message, resumes and ends', async () => {
+    it('starts, pauses with a message, resumes and ends', async () => {
       const room = await openRoom(world(), { started: false, lots: [{}] });
       expect(await room.refusalCode({ action: 'next' })).toBe('auction_wrong_status');
       await room.submit({ action: 'start' });
@@ -259,7 +259,7 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       expect(problemOf(await room.post({ action: 'start' })).code).toBe('auction_wrong_status');
     });
 
-    it('11.12 shows the console each lot with reserve, leader, pending bids and viewers', async () => {
+    it('shows the console each lot with reserve, leader, pending bids and viewers', async () => {
       const room = await openRoom(world(), { lots: [{ reserve: 5000 }, {}] });
       const guest = await room.admittedBidder();
       const { id, lots } = room.sale;
@@ -295,7 +295,7 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       }
     });
 
-    it('11.14 refuses a message that has a text in no language', async () => {
+    it('refuses a message that has a text in no language', async () => {
       const room = await openRoom(world());
       for (const message of [{}, [], [null], { it: 'Ciao' }]) {
         expect((await room.post({ action: 'message', message })).status).toBe(422);
@@ -304,7 +304,7 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       }
     });
 
-    it('11.13 refuses texts that PostgreSQL cannot store', async () => {
+    it('refuses texts that PostgreSQL cannot store', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
       const [auctionlot] = room.sale.lots;

@@ -11,10 +11,10 @@ import {
 } from './client.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 6.x: idempotency keys and parallel bids. */
+/** Idempotency keys and parallel bids. */
 export function idempotencyContract(world: () => ContractWorld): void {
-  describe('6 idempotency keys and parallel bids', () => {
-    it('6.1 answers a repeated key with the stored answer, also after the lot has moved on', async () => {
+  describe('idempotency keys and parallel bids', () => {
+    it('answers a repeated key with the stored answer, also after the lot has moved on', async () => {
       const [first = '', second = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
       const key = crypto.randomUUID();
@@ -25,7 +25,7 @@ export function idempotencyContract(world: () => ContractWorld): void {
       expect((await lotNow(world(), lot.id)).bidCount).toBe(2);
     });
 
-    it('6.2 answers a repeated key with the stored refusal, also if the bid would be accepted now', async () => {
+    it('answers a repeated key with the stored refusal, also if the bid would be accepted now', async () => {
       const [token = ''] = await world().makeBidders(1);
       const lot = await world().makeLot({ start: 1000 });
       const key = crypto.randomUUID();
@@ -36,7 +36,7 @@ export function idempotencyContract(world: () => ContractWorld): void {
       acceptedBid(await bid(world(), token, lot.id, 1000));
     });
 
-    it('6.3 refuses a key that was used for another request', async () => {
+    it('refuses a key that was used for another request', async () => {
       const [token = ''] = await world().makeBidders(1);
       const [lot, other] = [await world().makeLot(), await world().makeLot()];
       const key = crypto.randomUUID();
@@ -51,7 +51,7 @@ export function idempotencyContract(world: () => ContractWorld): void {
       expect((await lotNow(world(), other.id)).bidCount).toBe(0);
     });
 
-    it('6.4 keeps the keys of different users apart', async () => {
+    it('keeps the keys of different users apart', async () => {
       const [first = '', second = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
       const key = crypto.randomUUID();
@@ -59,7 +59,7 @@ export function idempotencyContract(world: () => ContractWorld): void {
       expect(acceptedBid(await bid(world(), second, lot.id, 2000, { key })).bid.status).toBe('leading');
     });
 
-    it('6.5 places one bid for a request that is sent ten times at once', async () => {
+    it('places one bid for a request that is sent ten times at once', async () => {
       const [token = ''] = await world().makeBidders(1);
       const lot = await world().makeLot();
       const key = crypto.randomUUID();
@@ -75,7 +75,7 @@ export function idempotencyContract(world: () => ContractWorld): void {
       expect((await lotNow(world(), lot.id)).bidCount).toBe(1);
     });
 
-    it('6.6 of two bids at once accepts one and refuses the other as stale', async () => {
+    it('of two bids at once accepts one and refuses the other as stale', async () => {
       const [first = '', second = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
       const answers = await Promise.all([
@@ -90,7 +90,7 @@ export function idempotencyContract(world: () => ContractWorld): void {
       });
     });
 
-    it('6.7 limits the bid rate of a user, and still answers repeated keys', async () => {
+    it('limits the bid rate of a user, and still answers repeated keys', async () => {
       const [script = '', honest = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
       const key = crypto.randomUUID();
@@ -110,7 +110,7 @@ export function idempotencyContract(world: () => ContractWorld): void {
       expect((await lotNow(world(), lot.id)).bidCount).toBe(3);
     });
 
-    it('6.8 never reports a bid as refused while a request with the same key is in flight', async () => {
+    it('never reports a bid as refused while a request with the same key is in flight', async () => {
       const [token = ''] = await world().makeBidders(1);
       const lot = await world().makeLot();
       const key = crypto.randomUUID();
@@ -123,7 +123,7 @@ export function idempotencyContract(world: () => ContractWorld): void {
       expect((await lotNow(world(), lot.id)).bidCount).toBe(1);
     });
 
-    it('6.9 refuses a voided key for ever, and says so to whoever voids it again', async () => {
+    it('refuses a voided key for ever, and says so to whoever voids it again', async () => {
       const [token = '', other = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
       const key = crypto.randomUUID();
@@ -135,7 +135,7 @@ export function idempotencyContract(world: () => ContractWorld): void {
       acceptedBid(await bid(world(), other, lot.id, 1000, { key }));
     });
 
-    it('6.10 answers the stored result where a key is voided after its bid was decided', async () => {
+    it('answers the stored result where a key is voided after its bid was decided', async () => {
       const [token = ''] = await world().makeBidders(1);
       const lot = await world().makeLot();
       const [taken, refused] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -155,7 +155,7 @@ export function idempotencyContract(world: () => ContractWorld): void {
       expect((await lotNow(world(), lot.id)).bidCount).toBe(1);
     });
 
-    it('6.11 takes a bid or voids its key, where both arrive at once, and says the same to both', async () => {
+    it('takes a bid or voids its key, where both arrive at once, and says the same to both', async () => {
       const [token = ''] = await world().makeBidders(1);
       const lot = await world().makeLot();
       for (let turn = 0; turn < 6; turn += 1) {
@@ -175,7 +175,7 @@ export function idempotencyContract(world: () => ContractWorld): void {
       }
     });
 
-    it('6.12 needs a session and a key to void', async () => {
+    it('needs a session and a key to void', async () => {
       const [token = ''] = await world().makeBidders(1);
       await expectRefusal(voidKey(world(), undefined, crypto.randomUUID()), 401, 'unauthenticated');
       await expectRefusal(voidKey(world(), token, 'none'), 422, 'invalid');

@@ -5,7 +5,7 @@ import { addressIn, newAccount, newestMail, tokenIn } from './account-mail.ts';
 import { type Answered, call, expectRefusal } from './client.ts';
 import type { Account, ContractWorld } from './world.ts';
 
-/** 16.x: repeated wrong passwords lock an account for others, but not for its owner. */
+/** Repeated wrong passwords lock an account for others, but not for its owner. */
 export function loginLockContract(world: () => ContractWorld): void {
   const login = (body: LoginBody): Promise<Answered> => call(world(), '/login', { method: 'POST', body });
   const signInOk = async (body: LoginBody): Promise<LoginAnswer> =>
@@ -27,8 +27,8 @@ export function loginLockContract(world: () => ContractWorld): void {
   const unlockIn = async (account: Account, mails: number): Promise<string> =>
     addressIn(await newestMail(world(), account.email, mails)).searchParams.get('unlock') ?? '';
 
-  describe('16 login lock', () => {
-    it('16.1 makes each further attempt wait longer than the one before, as Retry-After says', async () => {
+  describe('login lock', () => {
+    it('makes each further attempt wait longer than the one before, as Retry-After says', async () => {
       const account = await newAccount(world());
       await guessUntilLocked(account);
       const began = Date.now();
@@ -46,7 +46,7 @@ export function loginLockContract(world: () => ContractWorld): void {
       }
     });
 
-    it('16.2 a browser that has signed in before is not locked by attempts of others', async () => {
+    it('a browser that has signed in before is not locked by attempts of others', async () => {
       const account = await newAccount(world());
       const { device } = await signInOk(account);
       if (device === null) throw new Error('the answer to the sign-in has no device id');
@@ -58,7 +58,7 @@ export function loginLockContract(world: () => ContractWorld): void {
       await guessUntilLocked(account, { device });
     });
 
-    it('16.3 knows a browser only for the accounts that have signed in there', async () => {
+    it('knows a browser only for the accounts that have signed in there', async () => {
       const [one, other] = [await newAccount(world()), await newAccount(world())];
       const { device } = await signInOk(one);
       if (device === null) throw new Error('the answer to the sign-in has no device id');
@@ -76,7 +76,7 @@ export function loginLockContract(world: () => ContractWorld): void {
       expect((await signInOk({ ...fourth, device: 'chosen' })).device).not.toBe('chosen');
     });
 
-    it('16.4 a new password makes every browser unknown', async () => {
+    it('a new password makes every browser unknown', async () => {
       const account = await newAccount(world());
       const { device } = await signInOk(account);
       if (device === null) throw new Error('the answer to the sign-in has no device id');
@@ -89,7 +89,7 @@ export function loginLockContract(world: () => ContractWorld): void {
       await expectRefusal(login({ ...changed, device }), ...REFUSED);
     });
 
-    it('16.5 mails the owner one link that allows one sign-in despite the lock', async () => {
+    it('mails the owner one link that allows one sign-in despite the lock', async () => {
       const account = await newAccount(world());
       await guessUntilLocked(account);
       const unlock = await unlockIn(account, 2);
@@ -112,7 +112,7 @@ export function loginLockContract(world: () => ContractWorld): void {
       }
     });
 
-    it('16.6 the link unlocks its own account only, and only for a day', async () => {
+    it('the link unlocks its own account only, and only for a day', async () => {
       const [one, other] = [await newAccount(world()), await newAccount(world())];
       await guessUntilLocked(one);
       await guessUntilLocked(other);

@@ -6,9 +6,9 @@ import { acceptedBid, bid, call, expectRefusal, expectSessionOver, signIn, token
 import { acceptedHybridBid, openRoom } from './hybrid-client.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 23.x: the copy of a user's data, and the deletion of an account. */
+/** The copy of a user's data, and the deletion of an account. */
 export function myDataContract(world: () => ContractWorld): void {
-  describe('23 my data', () => {
+  describe('my data', () => {
     const data = async (token: string, lang = 'en') =>
       v.parse(MyData, (await call(world(), `/user/data?lang=${lang}`, { token })).json);
     const remove = (token: string | undefined, body: unknown) =>
@@ -26,7 +26,7 @@ export function myDataContract(world: () => ContractWorld): void {
         body: { email, consent: true, locale: 'en' },
       });
 
-    it('23.1 holds everything that is stored about the user, and nothing of anybody else', async () => {
+    it('holds everything that is stored about the user, and nothing of anybody else', async () => {
       const { token, email } = await user();
       const [stranger = ''] = await world().makeBidders(1);
       await subscribe(email);
@@ -70,7 +70,7 @@ export function myDataContract(world: () => ContractWorld): void {
       await expectRefusal(call(world(), '/user/data'), 401, 'unauthenticated');
     });
 
-    it('23.2 may be asked for a few times in a row', async () => {
+    it('may be asked for a few times in a row', async () => {
       const { token } = await user();
       const answers = await Promise.all(
         Array.from({ length: 12 }, () => call(world(), '/user/data', { token })),
@@ -81,7 +81,7 @@ export function myDataContract(world: () => ContractWorld): void {
       expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     });
 
-    it('23.3 an account is deleted with its password, everywhere, and its owner told by mail', async () => {
+    it('an account is deleted with its password, everywhere, and its owner told by mail', async () => {
       const account = await user();
       const { token, email } = account;
       const other = await tokenOf(world(), account);
@@ -102,7 +102,7 @@ export function myDataContract(world: () => ContractWorld): void {
       await newestMail(world(), email, 2);
     });
 
-    it('23.4 bids stay in the ledger of a deleted account, without a name', async () => {
+    it('bids stay in the ledger of a deleted account, without a name', async () => {
       const account = await user();
       const [stranger = ''] = await world().makeBidders(1);
       const lot = await world().makeLot();
@@ -118,7 +118,7 @@ export function myDataContract(world: () => ContractWorld): void {
       expect(await data(await tokenOf(world(), again))).toMatchObject({ bids: [], auctions: [] });
     });
 
-    it('23.5 refuses while the user leads an open lot', async () => {
+    it('refuses while the user leads an open lot', async () => {
       const account = await user();
       const lot = await world().makeLot();
       acceptedBid(await bid(world(), account.token, lot.id, 1000));
@@ -130,7 +130,7 @@ export function myDataContract(world: () => ContractWorld): void {
       expect((await remove(account.token, body)).status).toBe(200);
     });
 
-    it('23.6 refuses while a bid waits in the hall, or an absentee bid for its lot', async () => {
+    it('refuses while a bid waits in the hall, or an absentee bid for its lot', async () => {
       const room = await openRoom(world());
       const admitted = async () => {
         const account = await user();
@@ -145,7 +145,7 @@ export function myDataContract(world: () => ContractWorld): void {
         await expectRefusal(remove(account.token, { password: account.password }), 409, 'open_bids');
     });
 
-    it('23.7 refuses a wrong password without ending the session, a few times', async () => {
+    it('refuses a wrong password without ending the session, a few times', async () => {
       const account = await user();
       const { token } = account;
       for (let tries = 0; tries < world().loginsPerEmail; tries += 1)
@@ -161,7 +161,7 @@ export function myDataContract(world: () => ContractWorld): void {
       expect((await signIn(world(), account)).status).toBe(200);
     });
 
-    it('23.8 refuses a guest, an account of the staff, and what is no password', async () => {
+    it('refuses a guest, an account of the staff, and what is no password', async () => {
       const { token } = await user();
       await expectRefusal(remove(undefined, { password: 'x' }), 401, 'unauthenticated');
       const staff = await tokenOf(world(), world().auctioneer);

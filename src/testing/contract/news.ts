@@ -6,7 +6,7 @@ import { type Answered, call, expectRefusal, tokenOf } from './client.ts';
 import { subscribe } from './stream.ts';
 import type { Account, ContractWorld } from './world.ts';
 
-/** 17.x: breaking news, as written by the auctioneer and read by everybody. */
+/** Breaking news, as written by the auctioneer and read by everybody. */
 export function newsContract(world: () => ContractWorld): void {
   const post = (path: string, token: string, body: unknown = {}): Promise<Answered> =>
     call(world(), path, { method: 'POST', token, body });
@@ -19,8 +19,8 @@ export function newsContract(world: () => ContractWorld): void {
   const all = (answer: Answered) => v.parse(ConsoleNews, answer.json);
   const texts = { en: 'Sale', de: 'Auktion', fr: 'Vente', ar: 'مزاد' };
 
-  describe('17 breaking news', () => {
-    it('17.1 answers them in the language of `lang`, the newest first, with their links', async () => {
+  describe('breaking news', () => {
+    it('answers them in the language of `lang`, the newest first, with their links', async () => {
       const auctioneer = await token();
       const localizedLinks = { en: '/auctions', de: '/de/auktionen' };
       const first = await write(auctioneer, { texts, localizedLinks });
@@ -41,7 +41,7 @@ export function newsContract(world: () => ContractWorld): void {
       expect((await read('de')).map(({ id }) => id)).not.toContain(sale);
     });
 
-    it('17.2 shows a text of another language where a language has none: the English one, or else any', async () => {
+    it('shows a text of another language where a language has none: the English one, or else any', async () => {
       const auctioneer = await token();
       const [german] = all(await write(auctioneer, { texts: { de: 'Nur deutsch' } }));
       expect((await read('fr'))[0]?.text).toBe('Nur deutsch');
@@ -50,7 +50,7 @@ export function newsContract(world: () => ContractWorld): void {
       for (const item of [german, both]) await withdraw(auctioneer, item?.id ?? '');
     });
 
-    it('17.3 publishes breaking-news.update when they are written and when they are withdrawn', async () => {
+    it('publishes breaking-news.update when they are written and when they are withdrawn', async () => {
       const auctioneer = await token();
       const listener = await subscribe(world());
       const updates = () => listener.messages.filter(({ event }) => event === 'breaking-news.update');
@@ -83,14 +83,14 @@ export function newsContract(world: () => ContractWorld): void {
       ['a path with a backslash', { texts, localizedLinks: { en: '/\\elsewhere.example' } }],
       ['a path that is an address', { texts, localizedLinks: { en: 'javascript:alert(1)' } }],
       ['a path that is too long', { texts, localizedLinks: { de: `/${'x'.repeat(NEWS_LINK_LENGTH)}` } }],
-    ])('17.4 refuses %s', async (_, body) => {
+    ])('refuses %s', async (_, body) => {
       const auctioneer = await token();
       const before = await read('en');
       await expectRefusal(write(auctioneer, body), 422, 'invalid');
       expect(await read('en')).toEqual(before);
     });
 
-    it('17.5 lets only the auctioneer write, withdraw and see all languages', async () => {
+    it('lets only the auctioneer write, withdraw and see all languages', async () => {
       const auctioneer = await token();
       const [item] = all(await write(auctioneer, { texts }));
       const anna = await token(world().anna);
@@ -103,7 +103,7 @@ export function newsContract(world: () => ContractWorld): void {
       await withdraw(auctioneer, item?.id ?? '');
     });
 
-    it('17.6 keeps markup, quotes and other scripts as they are written', async () => {
+    it('keeps markup, quotes and other scripts as they are written', async () => {
       const auctioneer = await token();
       const text = `<b>"It's"</b> ${'%_'} 🐎 \u200f مزاد`;
       const [item] = all(await write(auctioneer, { texts: { en: text } }));

@@ -6,9 +6,9 @@ import type { ContractWorld } from './world.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** 21.x: the newsletter. */
+/** The newsletter. */
 export function newsletterContract(world: () => ContractWorld): void {
-  describe('21 newsletter', () => {
+  describe('newsletter', () => {
     const subscribe = (body: unknown, headers: Record<string, string> = {}): Promise<Answered> =>
       call(world(), '/newsletter/subscribe', {
         method: 'POST',
@@ -23,7 +23,7 @@ export function newsletterContract(world: () => ContractWorld): void {
     };
 
     it.each(LOCALES)(
-      '21.1 asks the owner of the address to confirm, in the language of the form: %s',
+      'asks the owner of the address to confirm, in the language of the form: %s',
       async (locale) => {
         const email = address();
         expect((await subscribe(form(email, locale))).status).toBe(202);
@@ -44,7 +44,7 @@ export function newsletterContract(world: () => ContractWorld): void {
       },
     );
 
-    it('21.2 answers the same for a new, a waiting and a confirmed address, and sends one mail', async () => {
+    it('answers the same for a new, a waiting and a confirmed address, and sends one mail', async () => {
       const email = address();
       const answers = [await subscribe(form(email))];
       // Of two at once either may be the first, and the mail goes to the address as it was written there.
@@ -60,7 +60,7 @@ export function newsletterContract(world: () => ContractWorld): void {
       expect(await world().mailsTo(email.toUpperCase())).toEqual([]);
     });
 
-    it('21.3 refuses what is no subscription, and says why in the language of the form', async () => {
+    it('refuses what is no subscription, and says why in the language of the form', async () => {
       const email = address();
       for (const body of [
         { ...form(email), consent: false },
@@ -80,7 +80,7 @@ export function newsletterContract(world: () => ContractWorld): void {
       expect(await world().mailsTo(email)).toEqual([]);
     });
 
-    it('21.4 refuses pages of other origins, and requests of no page', async () => {
+    it('refuses pages of other origins, and requests of no page', async () => {
       const email = address();
       for (const Origin of ['https://elsewhere.example', 'null', '']) {
         await expectRefusal(subscribe(form(email), { Origin }), 403, 'forbidden');
@@ -88,7 +88,7 @@ export function newsletterContract(world: () => ContractWorld): void {
       expect(await world().mailsTo(email)).toEqual([]);
     });
 
-    it('21.5 confirms within seven days, and refuses other tokens', async () => {
+    it('confirms within seven days, and refuses other tokens', async () => {
       const email = address();
       await subscribe(form(email));
       const link = addressIn(await newestMail(world(), email));
@@ -101,7 +101,7 @@ export function newsletterContract(world: () => ContractWorld): void {
       expect((await page(link, 'POST')).status).toBe(200);
     });
 
-    it('21.6 is ended by the stop link, before and after the confirmation', async () => {
+    it('is ended by the stop link, before and after the confirmation', async () => {
       const email = address();
       await subscribe(form(email));
       const mail = await newestMail(world(), email);
@@ -116,7 +116,7 @@ export function newsletterContract(world: () => ContractWorld): void {
       await newestMail(world(), email, 2);
     });
 
-    it('21.7 limits the requests for an address, whatever they find', async () => {
+    it('limits the requests for an address, whatever they find', async () => {
       const email = address();
       const statuses: number[] = [];
       for (let asked = 0; asked <= world().mailsPerEmail; asked += 1)

@@ -7,7 +7,7 @@ import type { ContractWorld } from './world.ts';
 
 type Lang = (typeof LOCALES)[number];
 
-/** 17.x: the search over all lots. */
+/** The search over all lots. */
 export function searchContract(world: () => ContractWorld): void {
   /** The results of a term, which the API must answer. */
   async function results(term: string, lang: Lang = 'en'): Promise<SearchResult[]> {
@@ -21,8 +21,8 @@ export function searchContract(world: () => ContractWorld): void {
     return v.parse(v.array(Suggestion), answered.json);
   }
 
-  describe('17 search', () => {
-    it('17.1 answers a lot as lists show it, in the language of `lang`, with its auction', async () => {
+  describe('search', () => {
+    it('answers a lot as lists show it, in the language of `lang`, with its auction', async () => {
       const name = { en: 'Zephyrine en', de: 'Zephyrine de', fr: 'Zephyrine fr', ar: 'Zephyrine ar' };
       const lot = await world().makeLot({ entry: { name } });
       for (const lang of LOCALES) {
@@ -41,7 +41,7 @@ export function searchContract(world: () => ContractWorld): void {
       }
     });
 
-    it('17.2 answers suggestions, at most as many as asked for', async () => {
+    it('answers suggestions, at most as many as asked for', async () => {
       const entry = { name: 'Tamarillo', sire: 'Tamino', damSire: 'Quarz' };
       const lot = await world().makeLot({ entry: { ...entry, number: '71t' } });
       await world().makeLot({ entry });
@@ -67,13 +67,13 @@ export function searchContract(world: () => ContractWorld): void {
       expect(await suggestions('Tamarillo', 2)).toHaveLength(2);
     });
 
-    it('17.3 refuses a limit that is no number from 1 to 20', async () => {
+    it('refuses a limit that is no number from 1 to 20', async () => {
       for (const limit of ['0', '21', '-1', '1.5', 'x', '']) {
         await expectRefusal(call(world(), `/search/horse?limit=${limit}`), 422, 'invalid');
       }
     });
 
-    it('17.4 takes every term: it finds something or nothing, but never fails', async () => {
+    it('takes every term: it finds something or nothing, but never fails', async () => {
       const terms = [
         '%',
         '_',
@@ -118,13 +118,13 @@ export function searchContract(world: () => ContractWorld): void {
       }
     });
 
-    it('17.5 leaves out withdrawn lots', async () => {
+    it('leaves out withdrawn lots', async () => {
       const shown = await world().makeLot({ entry: { name: 'Ostwind Alpha' } });
       await world().makeLot({ entry: { name: 'Ostwind Beta' }, status: 'withdrawn' });
       expect((await results('Ostwind')).map(({ data }) => data.id)).toEqual([shown.id]);
     });
 
-    it('17.6 finds a lot by all that its catalogue says, in whatever language it is asked', async () => {
+    it('finds a lot by all that its catalogue says, in whatever language it is asked', async () => {
       const lot = await world().makeLot({
         entry: {
           name: 'Belissandra',
@@ -173,7 +173,7 @@ export function searchContract(world: () => ContractWorld): void {
       }
     });
 
-    it('17.7 folds accents and umlauts, also where they are spelled out', async () => {
+    it('folds accents and umlauts, also where they are spelled out', async () => {
       const lot = await world().makeLot({ entry: { name: 'Würzelglück d’Été' } });
       for (const term of [
         'wurzelgluck',
@@ -187,7 +187,7 @@ export function searchContract(world: () => ContractWorld): void {
       expect((await results('Wurzélgluck'))[0]).toMatchObject({ rel: 'match', data: { id: lot.id } });
     });
 
-    it('17.8 folds forms of Arabic letters and both sorts of Arabic digits', async () => {
+    it('folds forms of Arabic letters and both sorts of Arabic digits', async () => {
       const name = { en: 'Nabila', de: 'Nabila', fr: 'Nabila', ar: 'نبيلة الإسطبل ٩٧٦' };
       const lot = await world().makeLot({ entry: { name } });
       const terms = [
@@ -210,7 +210,7 @@ export function searchContract(world: () => ContractWorld): void {
       }
     });
 
-    it('17.9 answers the exact number first, then names that begin so, then other words of names', async () => {
+    it('answers the exact number first, then names that begin so, then other words of names', async () => {
       const family = await world().makeLot({ entry: { name: 'Uno', sire: '77qadrille' } });
       const later = await world().makeLot({ entry: { name: 'Grand 77qadro' } });
       const first = await world().makeLot({ entry: { name: '77qadrant' } });
@@ -221,7 +221,7 @@ export function searchContract(world: () => ContractWorld): void {
       expect((await suggestions('77q', 3)).map(({ id }) => id)).toEqual(ids.slice(0, 3));
     });
 
-    it('17.10 finds what was misspelt, as near, where little matches', async () => {
+    it('finds what was misspelt, as near, where little matches', async () => {
       const lot = await world().makeLot({ entry: { name: 'Donnerwetterhall', sire: 'Kranichfeder' } });
       for (const term of [
         'Donerwetterhal',
@@ -239,12 +239,12 @@ export function searchContract(world: () => ContractWorld): void {
       expect(await results('qwrtzpxcvb')).toEqual([]);
     });
 
-    it('17.11 answers lots with some words of the term, as near, where none has all', async () => {
+    it('answers lots with some words of the term, as near, where none has all', async () => {
       const lot = await world().makeLot({ entry: { name: 'Marzipanello' } });
       expect(await results('Marzipanello unicorn')).toMatchObject([{ rel: 'near', data: { id: lot.id } }]);
     });
 
-    it('17.12 answers lots for sale before closed ones of a running auction, then those of ended ones', async () => {
+    it('answers lots for sale before closed ones of a running auction, then those of ended ones', async () => {
       const entry = { name: 'Herbstlaub' };
       const sale = await world().makeSale({ lots: [{}], lotName: 'Herbstlaub', isOver: true });
       const closed = await world().makeLot({ entry: { ...entry, number: 'herbstlaub' }, status: 'unsold' });
@@ -261,14 +261,14 @@ export function searchContract(world: () => ContractWorld): void {
       ]);
     });
 
-    it('17.13 shows the price of a bid at once', async () => {
+    it('shows the price of a bid at once', async () => {
       const lot = await world().makeLot({ entry: { name: 'Preisfrage' } });
       const token = await tokenOf(world(), world().anna);
       acceptedBid(await bid(world(), token, lot.id, 1000));
       expect(await results('Preisfrage')).toMatchObject([{ data: { id: lot.id, currentPrice: 1000 } }]);
     });
 
-    it('17.14 takes a number behind the word for a lot, in any language, as the catalogue number', async () => {
+    it('takes a number behind the word for a lot, in any language, as the catalogue number', async () => {
       const named = await world().makeLot({ entry: { name: 'Lot 9184', number: '1' } });
       const exact = await world().makeLot({ entry: { name: 'Tre', number: '9184' } });
       const terms = [

@@ -7,7 +7,7 @@ import { askFor, fundsOf, type HybridBidder, newBidder } from './hybrid-client.t
 import { subscribe } from './stream.ts';
 import type { ContractWorld, LotOptions, TestLot } from './world.ts';
 
-/** 15.x: admission and limits in timed auctions that need them. */
+/** Admission and limits in timed auctions that need them. */
 export function timedAdmissionContract(world: () => ContractWorld): void {
   const makeLot = (options: LotOptions = {}): Promise<TestLot> =>
     world().makeLot({ ...options, isLimitNeeded: true });
@@ -34,8 +34,8 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
   }
   const max = { kind: 'max' } as const;
 
-  describe('15 admission to timed auctions', () => {
-    it('15.1 a request is answered on the console, and only the bidder gets a message', async () => {
+  describe('admission to timed auctions', () => {
+    it('a request is answered on the console, and only the bidder gets a message', async () => {
       const lot = await makeLot();
       const [guest, other] = [await newBidder(world()), await newBidder(world())];
       const status = await call(world(), `/participation/getauctionstatus/${lot.auction}`);
@@ -62,7 +62,7 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
       await expectRefusal(bid(world(), other.token, lot.id, 2000), 403, 'participation_required');
     });
 
-    it('15.2 binds the maximum on a led lot and the hammer price on a won one, and nothing else', async () => {
+    it('binds the maximum on a led lot and the hammer price on a won one, and nothing else', async () => {
       const [first, second, third] = [await makeLot(), await makeLot(), await makeLot({ buyNowPrice: 3000 })];
       const [guest, rival] = [await admitted(first, 10_000), await admitted(first, 10_000)];
       acceptedBid(await bid(world(), guest.token, first.id, 5500, max));
@@ -94,7 +94,7 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
       await expectRefusal(bid(world(), guest.token, dear.id, 1001, { kind: 'buynow' }), 403, 'limit_reached');
     });
 
-    it("15.3 checks the lot's status first, then the admission, then the limit", async () => {
+    it("checks the lot's status first, then the admission, then the limit", async () => {
       const lot = await makeLot({ start: 60_000 });
       const open = await makeLot();
       const stranger = await newBidder(world());
@@ -106,7 +106,7 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
       acceptedBid(await bid(world(), guest.token, open.id, 1000));
     });
 
-    it('15.4 a limit is raised, declined, lifted and taken away', async () => {
+    it('a limit is raised, declined, lifted and taken away', async () => {
       const lot = await makeLot();
       const guest = await admitted(lot, 2000);
       expect((await ask('raise', lot, guest, { limit: 8000 })).json).toMatchObject({
@@ -126,7 +126,7 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
       expect((await answerRequest(lot, { action: 'admit', user: 'nobody', limit: 1 })).status).toBe(404);
     });
 
-    it('15.5 exists for auctions that require admission, and only the auctioneer answers', async () => {
+    it('exists for auctions that require admission, and only the auctioneer answers', async () => {
       const lot = await makeLot();
       const free = await world().makeLot();
       const guest = await newBidder(world());
@@ -139,7 +139,7 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
       acceptedBid(await bid(world(), guest.token, free.id, 1000));
     });
 
-    it('15.6 a limit holds against parallel bids of several bidders on several lots', async () => {
+    it('a limit holds against parallel bids of several bidders on several lots', async () => {
       const lots = await Promise.all(Array.from({ length: 4 }, () => makeLot()));
       const [one] = lots;
       const bidders = await Promise.all(Array.from({ length: 4 }, () => admitted(one as TestLot, 5000)));
@@ -163,7 +163,7 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
       expect(prices.filter((price) => price !== null).length).toBeGreaterThanOrEqual(2);
     });
 
-    it('15.7 of two bids at once beyond the limit accepts exactly one', async () => {
+    it('of two bids at once beyond the limit accepts exactly one', async () => {
       for (let round = 0; round < 5; round += 1) {
         const lots = [await makeLot(), await makeLot()];
         const guest = await admitted(lots[0] as TestLot, 1500);
@@ -173,7 +173,7 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
       }
     });
 
-    it('15.8 a rejection takes back the maximum of a lead that stands', async () => {
+    it('a rejection takes back the maximum of a lead that stands', async () => {
       const lot = await makeLot();
       const [guest, rival] = [await admitted(lot, 10_000), await admitted(lot, 10_000)];
       acceptedBid(await bid(world(), guest.token, lot.id, 5000, max));
@@ -185,7 +185,7 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
       expect((await lotNow(world(), lot.id)).currentPrice).toBe(1050);
     });
 
-    it('15.9 a rejection strikes the lead where the auctioneer says so', async () => {
+    it('a rejection strikes the lead where the auctioneer says so', async () => {
       const lot = await makeLot({ buyNowPrice: 20_000 });
       const [guest, rival] = [await admitted(lot, 10_000), await admitted(lot, 10_000)];
       const leader = acceptedBid(await bid(world(), rival.token, lot.id, 3000, max)).mine.bidder;
@@ -207,7 +207,7 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
       expect(mine).toMatchObject({ max: 3000, bid: 1000 });
     });
 
-    it('15.10 a struck bid never was: the price falls, the end and the refusals stay', async () => {
+    it('a struck bid never was: the price falls, the end and the refusals stay', async () => {
       const lot = await makeLot({ buyNowPrice: 20_000 });
       const [guest, rival] = [await admitted(lot, 10_000), await admitted(lot, 10_000)];
       const token = await tokenOf(world(), world().auctioneer);
@@ -237,7 +237,7 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
       expect(acceptedBid(await bid(world(), rival.token, lot.id, 1000)).bid.status).toBe('leading');
     });
 
-    it('15.11 whoever would lead again beyond the limit is released', async () => {
+    it('whoever would lead again beyond the limit is released', async () => {
       const [lot, other] = [await makeLot(), await makeLot()];
       const [guest, rival] = [await admitted(lot, 10_000), await admitted(lot, 5000)];
       acceptedBid(await bid(world(), rival.token, lot.id, 3000, max));

@@ -6,13 +6,13 @@ import { User } from '../../api/schema/user.ts';
 import { acceptedBid, bid, call, expectRefusal, problemOf, signIn, tokenOf } from './client.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 3.x: sessions, favourites and the user's own data of lots. */
+/** Sessions, favourites and the user's own data of lots. */
 export function userContract(world: () => ContractWorld): void {
   const mine = async (token: string, ...ids: string[]): Promise<MyLot[]> =>
     v.parse(v.array(MyLot), (await call(world(), `/user/lots?ids=${ids.join(',')}`, { token })).json);
 
-  describe('3 user', () => {
-    it('3.1 signs in with the right password, whatever the case of the e-mail', async () => {
+  describe('user', () => {
+    it('signs in with the right password, whatever the case of the e-mail', async () => {
       const { email, password } = world().anna;
       const token = await tokenOf(world(), { email: email.toUpperCase(), password });
       const profile = await call(world(), '/user/profile', { token });
@@ -20,7 +20,7 @@ export function userContract(world: () => ContractWorld): void {
       expect(profile.text).not.toContain('scrypt');
     });
 
-    it('3.2 gives the same answer for a wrong password and for an unknown e-mail', async () => {
+    it('gives the same answer for a wrong password and for an unknown e-mail', async () => {
       const wrong = await signIn(world(), { ...world().ben, password: 'wrong' });
       const unknown = await signIn(world(), { email: 'nobody@example.com', password: 'wrong' });
       expect(wrong.status).toBe(401);
@@ -28,13 +28,13 @@ export function userContract(world: () => ContractWorld): void {
       expect(unknown.text).toBe(wrong.text);
     });
 
-    it('3.3 answers not_activated only to the right password', async () => {
+    it('answers not_activated only to the right password', async () => {
       await expectRefusal(signIn(world(), world().sleeping), 403, 'not_activated');
       const wrong = await signIn(world(), { ...world().sleeping, password: 'wrong' });
       expect(problemOf(wrong).code).toBe('invalid_credentials');
     });
 
-    it('3.4 limits failed sign-ins per e-mail, also parallel ones, and sends Retry-After', async () => {
+    it('limits failed sign-ins per e-mail, also parallel ones, and sends Retry-After', async () => {
       const email = `guessed-${crypto.randomUUID()}@example.com`;
       const limit = world().loginsPerEmail;
       const attempts = await Promise.all(
@@ -51,7 +51,7 @@ export function userContract(world: () => ContractWorld): void {
       expect((await signIn(world(), world().anna)).status).toBe(200);
     });
 
-    it('3.6 refuses an invalid body without repeating its content', async () => {
+    it('refuses an invalid body without repeating its content', async () => {
       for (const body of [
         '{',
         '[]',
@@ -67,7 +67,7 @@ export function userContract(world: () => ContractWorld): void {
       }
     });
 
-    it('3.7 adds and removes a favourite, and repeating either changes nothing', async () => {
+    it('adds and removes a favourite, and repeating either changes nothing', async () => {
       const token = await tokenOf(world(), world().anna);
       const lot = await world().makeLot();
       const body = { auctionlot: lot.id };
@@ -85,7 +85,7 @@ export function userContract(world: () => ContractWorld): void {
       expect(await mine(token, lot.id)).toMatchObject([{ favourite: false }]);
     });
 
-    it('3.8 answers an error for a favourite that is no lot, and changes nothing', async () => {
+    it('answers an error for a favourite that is no lot, and changes nothing', async () => {
       const token = await tokenOf(world(), world().anna);
       const body = { auctionlot: 'none' };
       const answered = await call(world(), '/user/add-favorite', { method: 'PUT', token, body });
@@ -93,7 +93,7 @@ export function userContract(world: () => ContractWorld): void {
       expect(v.parse(FavoriteAnswer, answered.json).error).toBeTruthy();
     });
 
-    it('3.9 shows a maximum bid to its bidder only', async () => {
+    it('shows a maximum bid to its bidder only', async () => {
       const [first = '', second = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
       const answer = acceptedBid(await bid(world(), first, lot.id, 7000, { kind: 'max' }));
@@ -105,7 +105,7 @@ export function userContract(world: () => ContractWorld): void {
       expect((await call(world(), `/auction/${lot.auction}/${lot.id}`)).text).not.toContain('7000');
     });
 
-    it('3.10 leaves out the maximum of a bidder who gave none or was outbid', async () => {
+    it('leaves out the maximum of a bidder who gave none or was outbid', async () => {
       const [first = '', second = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
       expect(acceptedBid(await bid(world(), first, lot.id, 1000)).mine.max).toBeNull();
@@ -115,7 +115,7 @@ export function userContract(world: () => ContractWorld): void {
       expect(await mine(second, lot.id)).toMatchObject([{ max: 5000 }]);
     });
 
-    it('3.11 still answers my highest bid after it has left the newest 20', async () => {
+    it('still answers my highest bid after it has left the newest 20', async () => {
       const [first = '', second = '', third = ''] = await world().makeBidders(3);
       const lot = await world().makeLot();
       acceptedBid(await bid(world(), first, lot.id, 1000));

@@ -8,9 +8,9 @@ import type { ContractWorld, TestLot } from './world.ts';
 
 const MINUTE = 60_000;
 
-/** 22.x: view tracking. */
+/** View tracking. */
 export function viewTrackerContract(world: () => ContractWorld): void {
-  describe('22 view tracking', () => {
+  describe('view tracking', () => {
     let lot: TestLot;
     beforeAll(async () => {
       lot = await world().makeLot();
@@ -49,7 +49,7 @@ export function viewTrackerContract(world: () => ContractWorld): void {
       return { token, id };
     };
 
-    it('22.1 starts, keeps and ends the view of an anonymous visitor', async () => {
+    it('starts, keeps and ends the view of an anonymous visitor', async () => {
       const { status, viewTrackerId, viewDate, reused } = await started(start(view()));
       expect([status, reused]).toEqual(['success', false]);
       expect(Math.abs(Date.parse(viewDate ?? '') - Date.now())).toBeLessThan(MINUTE);
@@ -58,13 +58,13 @@ export function viewTrackerContract(world: () => ContractWorld): void {
       expect((await end(viewTrackerId)).status).toBe(200);
     });
 
-    it.each(LOCALES)('22.2 takes a visitor who agreed to nothing, in %s', async (appLocale) => {
+    it.each(LOCALES)('takes a visitor who agreed to nothing, in %s', async (appLocale) => {
       const bare = { ...fingerprint(), userAgent: '', language: { appLocale } };
       const { viewTrackerId } = await started(start(view(bare)));
       expect((await heartbeat(viewTrackerId, { language: { appLocale } })).status).toBe(200);
     });
 
-    it('22.3 refuses heartbeats of an ended and of an unknown view, and ends twice without a change', async () => {
+    it('refuses heartbeats of an ended and of an unknown view, and ends twice without a change', async () => {
       const { viewTrackerId } = await started(start(view()));
       for (const _ of ['once', 'again']) expect((await end(viewTrackerId)).status).toBe(200);
       await expectRefusal(heartbeat(viewTrackerId), 404, 'not_found');
@@ -74,7 +74,7 @@ export function viewTrackerContract(world: () => ContractWorld): void {
       }
     });
 
-    it('22.4 continues the view of the same visitor within half an hour, and begins another one after it', async () => {
+    it('continues the view of the same visitor within half an hour, and begins another one after it', async () => {
       const visitor = fingerprint();
       const at = Date.now();
       try {
@@ -102,7 +102,7 @@ export function viewTrackerContract(world: () => ContractWorld): void {
       }
     });
 
-    it('22.5 begins a view of its own for another session, another visitor and another lot', async () => {
+    it('begins a view of its own for another session, another visitor and another lot', async () => {
       const visitor = fingerprint();
       const other = await world().makeLot();
       const bodies = [
@@ -117,14 +117,14 @@ export function viewTrackerContract(world: () => ContractWorld): void {
       expect(new Set(views.map(({ viewTrackerId }) => viewTrackerId)).size).toBe(4);
     });
 
-    it('22.6 answers two starts at once with one view', async () => {
+    it('answers two starts at once with one view', async () => {
       const visitor = fingerprint();
       const views = await Promise.all([1, 2, 3, 4].map(() => started(start(view(visitor)))));
       expect(new Set(views.map(({ viewTrackerId }) => viewTrackerId)).size).toBe(1);
       expect(views.filter(({ reused }) => !reused)).toHaveLength(1);
     });
 
-    it('22.7 knows a user by the token alone, in every browser', async () => {
+    it('knows a user by the token alone, in every browser', async () => {
       const { token, id } = await bidder();
       const first = await started(start(userView(id), token));
       expect(await started(start(userView(id), token))).toEqual({ ...first, reused: true });
@@ -139,19 +139,19 @@ export function viewTrackerContract(world: () => ContractWorld): void {
       expect((await heartbeat(first.viewTrackerId, { language: LANGUAGE, userId: 'else' })).status).toBe(200);
     });
 
-    it('22.8 refuses a token that has ended, instead of counting its user as a stranger', async () => {
+    it('refuses a token that has ended, instead of counting its user as a stranger', async () => {
       const { token, id } = await bidder();
       await call(world(), '/logout', { method: 'POST', token });
       await expectSessionOver(start(userView(id), token));
     });
 
-    it('22.9 refuses an unknown lot', async () => {
+    it('refuses an unknown lot', async () => {
       await expectRefusal(start(view(fingerprint(), 'none')), 404, 'not_found');
       // The slug of an address is no id.
       await expectRefusal(start(view(fingerprint(), lot.slugs.en)), 404, 'not_found');
     });
 
-    it('22.10 refuses what is no view, and repeats nothing of it', async () => {
+    it('refuses what is no view, and repeats nothing of it', async () => {
       const long = (length: number) => 'secret'.repeat(length);
       const bodies: unknown[] = [
         'garbage {',
@@ -190,7 +190,7 @@ export function viewTrackerContract(world: () => ContractWorld): void {
         await expectRefusal(heartbeat(viewTrackerId, body), 422, 'invalid');
     });
 
-    it('22.11 ignores fields it does not know, and keys that would reach a prototype', async () => {
+    it('ignores fields it does not know, and keys that would reach a prototype', async () => {
       const visitor = JSON.stringify(fingerprint({ screen: '1440x900' }));
       const body = `{"auctionLotId":${JSON.stringify(lot.id)},"__proto__":{"polluted":1},"constructor":{},
         "anonymousFingerprint":${visitor.replace('{', '{"__proto__":{"polluted":1},')}}`;
@@ -198,7 +198,7 @@ export function viewTrackerContract(world: () => ContractWorld): void {
       expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
     });
 
-    it('22.12 limits the calls from one address, and says how long to wait', async () => {
+    it('limits the calls from one address, and says how long to wait', async () => {
       const refused = await sendUntilRefused(world().viewsAtOnce, () => start(view(fingerprint(), 'none')));
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       await expectRefusal(Promise.resolve(refused), 429, 'too_many_requests');
