@@ -36,7 +36,7 @@ const OPTIONAL: Partial<Record<CallKey, OptionalCall>> = {
  * The finding for an optional call that the backend does not have. A 404 with a code is about the
  * thing that was asked for: the call is there.
  *
- * @param elements those that are judged; null: all, of which none is asked for by name
+ * @param elements the elements named by `--elements`; null: all, and then no optional call is required
  * @returns null where the call is there, or must be
  */
 export function absence(

@@ -38,7 +38,7 @@ export function answerChecks(
   return true;
 }
 
-/** Says that nothing could be read. */
+/** Adds the finding for a request without an answer. */
 export function noAnswer(call: string, { why, detail }: NoAnswer, findings: Findings): void {
   findings.add(call, finding(why), detail);
 }
@@ -53,7 +53,7 @@ function statusFinding(call: string, answer: Answer, isPersonal: boolean, findin
 }
 
 /** The beginning of a text, to be recognised in a report. */
-export const startOf = ({ headers, text }: Answer): string => {
+export const startOf = ({ headers, text }: Pick<Answer, 'headers' | 'text'>): string => {
   const type = headers.get('Content-Type') ?? 'no Content-Type';
   const start = text.replace(/\s+/g, ' ').trim().slice(0, 60);
   return start === '' ? `${type}, empty` : `${type}: ${start}`;

@@ -28,8 +28,9 @@ const unknownStatus = (noun: string): Description => ({
 });
 
 /**
- * Every finding of the check, by its code; a function where the sentences depend on what was answered. What
- * belongs to one optional call, one optional field or one preflight is in the list of these.
+ * Every finding of the check, by its code; a function where the sentences depend on what was answered. The
+ * sentences about one optional call, field or preflight are in `absent-calls.ts`, `optional-fields.ts` and
+ * `preflights.ts`.
  */
 const FINDINGS = {
   // The answer as a whole.

@@ -4,6 +4,7 @@ import type { Clock } from '../src/lib/clock.ts';
 import { parseJson } from '../src/lib/parse-json.ts';
 import { parseMessage } from '../src/live/events.ts';
 import { absence } from './absent-calls.ts';
+import { startOf } from './answer-checks.ts';
 import type { CheckOptions } from './arguments.ts';
 import { CALLS, type CallKey } from './calls.ts';
 import { finding } from './finding-table.ts';
@@ -26,7 +27,7 @@ const REPLAYED_MESSAGES = 5;
 export interface HubCheck {
   readonly options: Pick<CheckOptions, 'tenant' | 'elements'> & { readonly hub: string };
   readonly clock: Clock;
-  readonly patience: HubTimeouts;
+  readonly timeouts: HubTimeouts;
   readonly caller: Caller;
   readonly findings: Findings;
 }
@@ -38,7 +39,7 @@ export interface HubCheck {
  * @returns false if there is no hub
  */
 export async function checkHub(check: HubCheck, answers: Promise<unknown>): Promise<boolean> {
-  const { options, caller, findings, clock, patience } = check;
+  const { options, caller, findings, clock, timeouts } = check;
   const topics = [`online-auction/${options.tenant}`];
   const sentAt = clock.now();
   const stream = await openHubStream(options.hub, { topics }, clock);
@@ -46,18 +47,19 @@ export async function checkHub(check: HubCheck, answers: Promise<unknown>): Prom
   // To a page, a 404 means that there is no hub, whatever its text says.
   const missing = absence('hub', { status: stream.status }, options.elements);
   if (missing) findings.add(CALLS.hub, missing);
-  if (missing || !isOpen('hub', stream, findings)) {
+  if (missing || !stream.isStream) {
+    if (!missing) reportNotStream('hub', stream, findings);
     stream.close();
     caller.skip('replay', 'there is no stream');
     return missing === null;
   }
   streamHeaderChecks(stream, findings);
-  const isAlive = await stream.until(stream.hasHeartbeat, patience.heartbeat);
+  const isAlive = await stream.until(stream.hasHeartbeat, timeouts.heartbeat);
   await answers;
   // Messages received meanwhile also carry a seq.
   const newest = seqOf(stream.messages.at(-1)) ?? seqIn(stream.headers) ?? caller.newestSeq();
   stream.close();
-  if (!isAlive) findings.add(CALLS.hub, finding('hub_silent', patience.heartbeat / 1000));
+  if (!isAlive) findings.add(CALLS.hub, finding('hub_silent', timeouts.heartbeat / 1000));
   checkMessages('hub', stream.messages, findings);
   await checkReplay(topics, newest, check);
   return true;
@@ -82,17 +84,12 @@ function noteStream(
     });
 }
 
-function isOpen(key: CallKey, stream: HubStream, findings: Findings): boolean {
-  if (stream.isStream) return true;
-  const type = stream.headers.get('Content-Type') ?? 'no Content-Type';
+function reportNotStream(key: CallKey, stream: HubStream, findings: Findings): void {
   findings.add(
     CALLS[key],
     finding('hub_not_stream'),
-    stream.status === null
-      ? stream.problem
-      : `status ${stream.status}, ${type}: ${stream.text.replace(/\s+/g, ' ').slice(0, 60)}`,
+    stream.status === null ? stream.problem : `status ${stream.status}, ${startOf(stream)}`,
   );
-  return false;
 }
 
 function streamHeaderChecks({ headers }: HubStream, findings: Findings): void {
@@ -105,7 +102,7 @@ function streamHeaderChecks({ headers }: HubStream, findings: Findings): void {
 
 /** Requests messages that were sent before, with the cursor in the query and then in the header. */
 async function checkReplay(topics: readonly string[], newest: number | null, check: HubCheck): Promise<void> {
-  const { options, caller, findings, clock, patience } = check;
+  const { options, caller, findings, clock, timeouts } = check;
   if (newest === null || newest < 2) {
     caller.skip('replay', newest === null ? 'no message has a seq' : 'there were too few messages yet');
     findings.add(CALLS.replay, finding('hub_replay_unchecked'));
@@ -117,11 +114,11 @@ async function checkReplay(topics: readonly string[], newest: number | null, che
     const sentAt = clock.now();
     const stream = await openHubStream(options.hub, { topics, [way]: cursor }, clock);
     const last = (): number => seqOf(stream.messages.at(-1)) ?? -1;
-    const isReplayed = await stream.until(() => last() >= newest, patience.replay);
+    const isReplayed = await stream.until(() => last() >= newest, timeouts.replay);
     stream.close();
     if (way === 'query') noteStream('replay', stream, sentAt, check);
     if (!stream.isStream) {
-      isOpen('replay', stream, findings);
+      reportNotStream('replay', stream, findings);
       return;
     }
     checkMessages('replay', stream.messages, findings);
@@ -129,7 +126,7 @@ async function checkReplay(topics: readonly string[], newest: number | null, che
     findings.add(
       CALLS.replay,
       finding('hub_no_replay', way),
-      `after ${cursor}, up to ${newest}: got ${stream.messages.length} messages in ${patience.replay / 1000} s`,
+      `after ${cursor}, up to ${newest}: got ${stream.messages.length} messages in ${timeouts.replay / 1000} s`,
     );
   }
 }

@@ -95,6 +95,16 @@ const AUCTION_FIELDS: readonly Optional<Auction>[] = [
   },
 ];
 
+/** How many entities lack something, and the id of the first; null if none does. */
+function exampleOf<Of extends { readonly id: string }>(
+  entities: readonly Of[],
+  isMissing: (entity: Of) => boolean,
+): string | null {
+  const found = entities.filter(isMissing);
+  const [first] = found;
+  return first === undefined ? null : `${found.length} of ${entities.length}, such as id "${first.id}"`;
+}
+
 /** Says which optional fields are missing. Those that must be there are errors of the schema. */
 function checkOptional<Of extends Entity>(
   key: CallKey,
@@ -104,14 +114,9 @@ function checkOptional<Of extends Entity>(
   findings: Findings,
 ): void {
   for (const { field, isMissing, effect, fix } of fields) {
-    const found = entities.filter(isMissing);
-    const [first] = found;
-    if (first === undefined) continue;
-    findings.add(
-      CALLS[key],
-      finding('optional_missing', field, noun, effect, fix),
-      `${found.length} of ${entities.length}, such as id "${first.id}"`,
-    );
+    const example = exampleOf(entities, isMissing);
+    if (example !== null)
+      findings.add(CALLS[key], finding('optional_missing', field, noun, effect, fix), example);
   }
 }
 
@@ -135,34 +140,23 @@ function checkEntities(
   findings: Findings,
 ): void {
   const call = CALLS[key];
-  const without = (lacks: (entity: Entity) => boolean): string | null => {
-    const found = entities.filter(lacks);
-    const [first] = found;
-    return first === undefined ? null : `${found.length} of ${entities.length}, such as id "${first.id}"`;
-  };
   // A lot in a list has its own slug only.
   const languages = (entity: Entity): number | null =>
     'slugs' in entity ? LOCALES.filter((it) => entity.slugs[it] !== undefined).length : null;
 
-  const noSlugs = without((entity) => languages(entity) === 0);
+  const noSlugs = exampleOf(entities, (entity) => languages(entity) === 0);
   if (noSlugs !== null) findings.add(call, finding('slugs_missing', noun), noSlugs);
-  const someSlugs = without((entity) => {
+  const someSlugs = exampleOf(entities, (entity) => {
     const count = languages(entity) ?? 0;
     return count > 0 && count < LOCALES.length;
   });
   if (someSlugs !== null) findings.add(call, finding('slugs_some', noun), someSlugs);
-  const noZone = without((entity) => entity.timeZone === null);
+  const noZone = exampleOf(entities, (entity) => entity.timeZone === null);
   if (noZone !== null) findings.add(call, finding('time_zone_missing', noun), noZone);
 }
 
 /** Looks for `rev`. Revisions begin at 0: only a lot that has changed shows whether they are counted. */
 export function checkRevisions(key: CallKey, lots: readonly LotUpdate[], findings: Findings): void {
-  const without = lots.filter((lot) => lot.rev === 0 && lot.bidCount > 0);
-  const [first] = without;
-  if (first === undefined) return;
-  findings.add(
-    CALLS[key],
-    finding('rev_missing'),
-    `${without.length} of ${lots.length}, such as id "${first.id}"`,
-  );
+  const example = exampleOf(lots, (lot) => lot.rev === 0 && lot.bidCount > 0);
+  if (example !== null) findings.add(CALLS[key], finding('rev_missing'), example);
 }

@@ -53,7 +53,7 @@ const callsOf = (elements: readonly string[]): readonly string[] =>
  */
 export async function runCheck(
   options: Omit<CheckOptions, 'json'>,
-  { clock, patience = HUB_TIMEOUTS }: { readonly clock: Clock; readonly patience?: HubTimeouts },
+  { clock, timeouts = HUB_TIMEOUTS }: { readonly clock: Clock; readonly timeouts?: HubTimeouts },
 ): Promise<Report> {
   const { api, elements } = options;
   const findings = createFindings();
@@ -62,7 +62,7 @@ export async function runCheck(
   const hubCheck: HubCheck | null =
     options.hub === null
       ? null
-      : { options: { ...options, hub: options.hub }, clock, patience, caller, findings };
+      : { options: { ...options, hub: options.hub }, clock, timeouts, caller, findings };
   const judged = elements ?? Object.keys(NEEDS);
 
   const catalogue = Promise.all([
