@@ -1,5 +1,4 @@
 import { untracked } from '@preact/signals-core';
-import { CONSENT_LEVELS } from '../../domain/consent.ts';
 import { ADVERTISING, ANALYTICS, HEATMAP, type Vendor } from '../../domain/vendors.ts';
 import { browserCookies, type Cookies } from '../../lib/browser-cookies.ts';
 import { type BrowserScripts, browserScripts } from '../../lib/browser-scripts.ts';
@@ -121,11 +120,9 @@ export function createConsentScripts(
     isDenied ||= saysConsent;
     let wasTracking = false;
     return scope.effect(() => {
-      const [functionality, tracking, targeting] = CONSENT_LEVELS.map(consent.allows) as [
-        boolean,
-        boolean,
-        boolean,
-      ];
+      const functionality = consent.allows('functionality');
+      const tracking = consent.allows('tracking');
+      const targeting = consent.allows('targeting');
       const isDecided = consent.record.value !== null;
       const isWithdrawn = wasTracking && !tracking;
       const isNew = tracking && !wasTracking;
