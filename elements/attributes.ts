@@ -12,7 +12,7 @@ export interface Attribute<Value> {
   readonly default?: string;
   /**
    * @param raw the attribute's text; null if it is missing
-   * @returns `bad` if the text is invalid; `value` is then the default
+   * @returns `isBad` if the text is invalid; `value` is then the default
    */
   read(raw: string | null): { readonly value: Value; readonly isBad?: true };
   /** The attribute's text for a value set by script; null removes it. */

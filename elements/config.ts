@@ -63,21 +63,22 @@ export function resolveConfig(
     return null;
   }
   const { api } = addresses;
-  const isWebAddress = (address: unknown): address is string => {
+  /** The address if it is a web address; reports a mistake otherwise. */
+  const checkedAddress = (address: unknown): string | undefined => {
     // With params filled in, the address must still be a web address.
-    const filled = typeof address === 'string' ? address.replace(/\{\w+\}/g, 'x') : 'none:';
-    const isSafe = safeUrl(filled, 'https://page') !== null;
-    if (!isSafe) onMistake();
-    return isSafe;
+    if (typeof address === 'string' && safeUrl(address.replace(/\{\w+\}/g, 'x'), 'https://page') !== null)
+      return address;
+    onMistake();
+    return undefined;
   };
   const webAddress = (name: 'hub' | 'newsletter' | 'tiles'): string | undefined => {
     const address = options[name];
-    return address && isWebAddress(address) ? address : undefined;
+    return address ? checkedAddress(address) : undefined;
   };
   const { inactivityMinutes: minutes = DEFAULT_MINUTES } = options;
   const links = Object.entries(addresses.links).filter(([route, link]) => {
     if (!isTemplateOf(route, String(link))) onMistake();
-    return isWebAddress(link);
+    return checkedAddress(link) !== undefined;
   });
   const config: Config = {
     ...addresses,

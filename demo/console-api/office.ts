@@ -8,8 +8,8 @@ const Line = v.pipe(v.string(), v.trim(), v.maxLength(OFFICE_LINE_LENGTH), v.reg
 const Some = v.pipe(Line, v.minLength(1));
 const Website = v.union([v.literal(''), v.pipe(Line, v.url(), v.regex(/^https?:/i))]);
 /** In characters: ten times the longest conditions that people read. */
-const LONGEST_PAGE = 200_000;
-const Html = v.pipe(v.string(), v.maxLength(LONGEST_PAGE));
+const MAX_PAGE_LENGTH = 200_000;
+const Html = v.pipe(v.string(), v.maxLength(MAX_PAGE_LENGTH));
 /** By language; empty if there is no text. */
 const byLocale = <S extends v.GenericSchema<string>>(schema: S) => v.record(v.picklist(LOCALES), schema);
 

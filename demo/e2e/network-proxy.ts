@@ -6,7 +6,7 @@ import { HUB_PATH } from '../server/messages/hub/subscription.ts';
 /**
  * A fault of the hub's streams.
  * - `swallow`: data no longer pass, and the connection stays open: half-open
- * - `hold`: the headers of further streams come after `HELD` ms, as from a proxy that buffers
+ * - `hold`: the headers of further streams come after `HOLD_TIME` ms, as from a proxy that buffers
  * - `empty`: further streams end at once, with status 200
  * - `refuse`: further streams are refused by 503
  * - `refuseFor5s`: the same, with the request to retry after 5 s

@@ -9,7 +9,7 @@ import type { FallbackPage } from './types.ts';
  * `cases.json` is the test of both.
  */
 
-export interface Reading {
+export interface RenderContext {
   readonly texts: FallbackTexts;
   readonly page: FallbackPage;
 }
@@ -17,43 +17,43 @@ export interface Reading {
 /** Pictures of a list that load at once; the others load when they come near the window. */
 const EAGER_PICTURES = 2;
 
-export const auctionsContent = (auctions: readonly FallbackAuction[], reading: Reading): string =>
+export const auctionsContent = (auctions: readonly FallbackAuction[], context: RenderContext): string =>
   grid(
     auctions.map((auction, index) => {
       const { kind, slug, name } = auction;
       const address = addressOf(
         `auctions-${kind === 'hybrid' ? 'hybrid-' : ''}auction`,
         { auction: slug },
-        reading,
+        context,
       );
-      return `${picture(auction.image, index)}<h2>${link(address, escaped(name))}</h2>${about(auction, reading)}`;
+      return `${picture(auction.image, index)}<h2>${link(address, escaped(name))}</h2>${about(auction, context)}`;
     }),
   );
 
 export function auctionContent(
   auction: FallbackAuction,
   lots: readonly FallbackLot[],
-  reading: Reading,
+  context: RenderContext,
 ): string {
   const items = lots.map((lot, index) => {
     const params = { auction: auction.slug, auctionlot: lot.slug };
     const route =
       auction.kind === 'hybrid' ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot';
-    const address = addressOf(route, params, reading);
-    return `${picture(lot.image, index)}${line(numberOf(lot, reading))}<h3>${link(address, nameOf(lot))}</h3>${aboutLot(lot, reading)}`;
+    const address = addressOf(route, params, context);
+    return `${picture(lot.image, index)}${line(numberOf(lot, context))}<h3>${link(address, nameOf(lot))}</h3>${aboutLot(lot, context)}`;
   });
-  return `<h2>${escaped(auction.name)}</h2>${about(auction, reading)}${grid(items)}`;
+  return `<h2>${escaped(auction.name)}</h2>${about(auction, context)}${grid(items)}`;
 }
 
-export function lotContent(auction: FallbackAuction, lot: FallbackLot, reading: Reading): string {
+export function lotContent(auction: FallbackAuction, lot: FallbackLot, context: RenderContext): string {
   const route = `auctions-${auction.kind === 'hybrid' ? 'hybrid-' : ''}auction`;
-  const sale = link(addressOf(route, { auction: auction.slug }, reading), escaped(auction.name));
-  const head = [escaped(numberOf(lot, reading)), sale].filter(Boolean).join(' · ');
-  const facts = factsOf(lot, reading.texts).map(
+  const sale = link(addressOf(route, { auction: auction.slug }, context), escaped(auction.name));
+  const head = [escaped(numberOf(lot, context)), sale].filter(Boolean).join(' · ');
+  const facts = factsOf(lot, context.texts).map(
     ([label, value]) => `<div><dt>${escaped(label)}</dt><dd><bdi>${escaped(value)}</bdi></dd></div>`,
   );
   const paragraphs = lot.description.split(/\n\s*\n/).map((text) => line(text.trim()));
-  return `<div class="auction-fallback-lot">${picture(lot.image, 0, LOT_SIZES)}<p>${head}</p><h2>${nameOf(lot)}</h2>${aboutLot(lot, reading)}${
+  return `<div class="auction-fallback-lot">${picture(lot.image, 0, LOT_SIZES)}<p>${head}</p><h2>${nameOf(lot)}</h2>${aboutLot(lot, context)}${
     facts.length > 0 ? `<dl>${facts.join('')}</dl>` : ''
   }${paragraphs.join('')}</div>`;
 }
@@ -72,22 +72,22 @@ function factsOf({ facts }: FallbackLot, texts: FallbackTexts): [label: string, 
   });
 }
 
-const about = ({ kind, description }: FallbackAuction, { texts }: Reading): string =>
+const about = ({ kind, description }: FallbackAuction, { texts }: RenderContext): string =>
   line(texts.kind[kind] ?? '') + line(description);
 
-function aboutLot({ facts, status }: FallbackLot, { texts }: Reading): string {
+function aboutLot({ facts, status }: FallbackLot, { texts }: RenderContext): string {
   const { sire = '', damSire = '' } = facts;
   const template = damSire === '' ? texts.lineageSire : texts.lineage;
   return line(sire && fill(template, { sire, damSire })) + line(texts.status[status] ?? '');
 }
 
-const numberOf = ({ number }: FallbackLot, { texts }: Reading): string =>
+const numberOf = ({ number }: FallbackLot, { texts }: RenderContext): string =>
   number && fill(texts.lot, { number });
 
 const nameOf = ({ name }: FallbackLot): string => `<bdi>${escaped(name)}</bdi>`;
 
 /** Empty if the host names no page for the route. */
-function addressOf(route: string, params: Readonly<Record<string, string>>, { page }: Reading): string {
+function addressOf(route: string, params: Readonly<Record<string, string>>, { page }: RenderContext): string {
   const { links = {}, provider = 'sales', sale = '3forONE' } = page;
   const address = fillTemplate(links[route] ?? '', { provider, sale, ...params });
   return /^(https?:\/\/|\/(?!\/)|[?#])/i.test(address) ? address : '';

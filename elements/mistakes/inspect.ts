@@ -48,7 +48,7 @@ export function inspectOptions(
   }
   for (const { name, isAddress } of OPTIONS) {
     const value = options[name];
-    if (isAddress && value && !isWebAddress(unfilled(value), base))
+    if (isAddress && value && !isWebAddress(withSampleValues(value), base))
       findings.push(['address-invalid', name, value]);
   }
   if (minutes !== undefined && !(Number(minutes) > 0)) findings.push(['minutes-invalid', minutes]);
@@ -57,7 +57,7 @@ export function inspectOptions(
 }
 
 /** The address that a template makes with any values. */
-const unfilled = (template: unknown): unknown =>
+const withSampleValues = (template: unknown): unknown =>
   typeof template === 'string' ? template.replace(/\{\w+\}/g, 'x') : template;
 
 function inspectLinks(links: unknown, base: string): Found[] {
@@ -69,7 +69,8 @@ function inspectLinks(links: unknown, base: string): Found[] {
       const route = nearest(name, routes);
       return [route ? ['route-misspelt', name, route] : ['route-unknown', name, routes.join(', ')]];
     }
-    if (!isWebAddress(unfilled(template), base)) return [['address-invalid', `links.${name}`, template]];
+    if (!isWebAddress(withSampleValues(template), base))
+      return [['address-invalid', `links.${name}`, template]];
     const placeholders = [...known.placeholders, 'provider', 'sale'].map((it) => `{${it}}`);
     return (String(template).match(/\{\w+\}/g) ?? [])
       .filter((placeholder) => !placeholders.includes(placeholder))

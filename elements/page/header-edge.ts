@@ -4,7 +4,7 @@ const LANDMARKS =
 /** Measured at the right, where toasts are shown: their smallest size, in px. */
 const TOAST = { width: 380, height: 52, margin: 12 };
 /** Maximum number of bars below each other: a notice, a header, a menu. */
-const MOST_BARS = 5;
+const MAX_BARS = 5;
 
 /**
  * The lower edge of the bars at the top of a page, at the position of toasts: its header and menu, and other
@@ -18,7 +18,7 @@ export function headerEdge(page: Window, from: number): number {
   const right = document.documentElement.clientWidth - TOAST.margin - 1;
   const leftEdge = Math.max(TOAST.margin, right - TOAST.width);
   let edge = from;
-  for (let bars = 0; bars < MOST_BARS; bars += 1) {
+  for (let bars = 0; bars < MAX_BARS; bars += 1) {
     const top = edge + TOAST.margin;
     const points = [leftEdge, (leftEdge + right) / 2, right].flatMap((x) =>
       [1, TOAST.height / 2, TOAST.height].map((y) => [x, top + y] as const),

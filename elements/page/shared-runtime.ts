@@ -50,12 +50,12 @@ function create(registry: Registry, namespaces: readonly string[]): Runtime {
 }
 
 /** Time limit in ms until the browser is idle; Safari, which cannot report that, waits for all of it. */
-const RUNTIME_TIMEOUT = 2_000;
+const IDLE_TIMEOUT = 2_000;
 
 /** Runs a function once the browser is idle. */
 function whenIdle(run: () => void): void {
-  if (!window.requestIdleCallback) setTimeout(run, RUNTIME_TIMEOUT);
-  else requestIdleCallback(run, { timeout: RUNTIME_TIMEOUT });
+  if (!window.requestIdleCallback) setTimeout(run, IDLE_TIMEOUT);
+  else requestIdleCallback(run, { timeout: IDLE_TIMEOUT });
 }
 
 // Texts, formats and store are ready by the time the tag's own code has loaded.

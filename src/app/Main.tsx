@@ -89,7 +89,7 @@ export const Main = tracked(function Main() {
       part="main"
     >
       {/* Screens measure themselves by the width of this column. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears clicks on the links in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on links inside it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by the keyboard, too */}
       <div style={MEASURED_BOX} onClick={follow}>
         {state.kind === 'starting' && site.placeholder.isShown.value && <Placeholder />}

@@ -15,7 +15,7 @@ const FAILED = { status: 'failed' } as const;
  * Loads code on demand. A state instead of `lazy`: a tracked component that suspends leaks its
  * subscriptions, and React shows it up to 300 ms late.
  *
- * @param load a dynamic import, such as `() => import('./BidReview.tsx')`; defined at module level
+ * @param load a dynamic import, such as `() => import('./ReviewDialog.tsx')`; defined at module level
  * @param isNeeded imports once true; the module stays when it turns false again
  */
 export function useModule<Module>(

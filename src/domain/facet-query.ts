@@ -25,13 +25,13 @@ const FLAGS: Readonly<Record<FlagFacet, readonly [name: string, value: string]>>
 export const SORT = 'sort';
 
 /** Limits the number of words of a facet in an address. */
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;
 
 /** Reads a choice; unknown values are ignored. Words are not checked against the catalogue. */
 export function readChoice(query: URLSearchParams): FacetChoice {
   const choice: { -readonly [Facet in keyof FacetChoice]: FacetChoice[Facet] } = { ...NO_CHOICE };
   for (const facet of WORD_FACETS) {
-    choice[facet] = [...new Set(query.getAll(facet))].filter((word) => word !== '').slice(0, MOST_WORDS);
+    choice[facet] = [...new Set(query.getAll(facet))].filter((word) => word !== '').slice(0, MAX_WORDS);
   }
   for (const facet of RANGE_FACETS) choice[facet] = readRange(query.get(facet) ?? '');
   for (const facet of FLAG_FACETS) {

@@ -43,12 +43,12 @@ import { openStream, type StreamDeps, type StreamEnding, type StreamRequest } fr
 const MAX_RETRIES = 5;
 /** The first reconnect delay, in ms; each further one is twice as long: 1, 2, 4, 8 and 16 s. */
 const FIRST_RETRY = 1_000;
-/** The delays before the first silent attempts of a paused connection, in ms; then `LONGEST_WAIT`. */
+/** The delays before the first silent attempts of a paused connection, in ms; then `MAX_WAIT`. */
 const SILENT_RETRIES = [30_000, 60_000, 120_000];
 /** Pages that reconnect for the same reason are spread over this time, in ms. */
 export const RETURN_SPREAD = 2_000;
 /** The longest wait that a server can ask for, and the delay between later silent attempts, in ms. */
-const LONGEST_WAIT = 300_000;
+const MAX_WAIT = 300_000;
 /** An attempt younger than this, in ms, is not replaced: all tabs of a browser may ask for it at once. */
 const JUST_NOW = 2_000;
 /** A stream that ends sooner, in ms, counts as a failure: a flapping server must not reset the retries. */
@@ -136,7 +136,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
 
   function onEnd({ reason, isOrderly, retryAfter, isAbsent }: StreamEnding): void {
     isUnderWay = false;
-    const wait = Math.min(retryAfter || 0, LONGEST_WAIT);
+    const wait = Math.min(retryAfter || 0, MAX_WAIT);
     const isHealthy = openedAt !== null && clock.monotonic() - openedAt >= HEALTHY_AFTER;
     if (isHealthy) failures = 0;
     if (isHealthy && isOrderly) {
@@ -151,7 +151,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     const silent = failures - MAX_RETRIES - 1;
     setState(hasHub === false ? 'absent' : silent < 0 ? 'retrying' : 'paused');
     const delay =
-      silent < 0 ? FIRST_RETRY * 2 ** (failures - 1) : (SILENT_RETRIES[silent] ?? LONGEST_WAIT) + spread();
+      silent < 0 ? FIRST_RETRY * 2 ** (failures - 1) : (SILENT_RETRIES[silent] ?? MAX_WAIT) + spread();
     stop = clock.after(Math.max(wait, delay), attempt);
   }
 

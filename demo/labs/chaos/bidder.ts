@@ -14,8 +14,8 @@ import type { SaleDay, SignedInUser } from './sale-day.ts';
 import type { SentBid } from './verdict.ts';
 
 /** Pause between two bids of one bidder, in ms; within the rate limit of five a second. */
-const SHORTEST_PAUSE = 250;
-const LONGEST_PAUSE = 1_250;
+const MIN_PAUSE = 250;
+const MAX_PAUSE = 1_250;
 /** Most times in a row that a bidder accepts the new price from a refusal. */
 const AGREED = 3;
 /** One bid in 8 is on the lot in the hall. */
@@ -55,7 +55,7 @@ export async function runBidder(options: BidderOptions): Promise<SentBid[]> {
     const order: Order | null = again ?? choose(options, random);
     const bid = order && (await placeBid(order));
     if (bid) sent.push(bid);
-    await delay(whole(random, SHORTEST_PAUSE, LONGEST_PAUSE));
+    await delay(whole(random, MIN_PAUSE, MAX_PAUSE));
     again = null;
     if (order && bid?.code === 'stale_price' && agreed < AGREED) again = atPriceOf(options.page, order);
   }

@@ -6,8 +6,8 @@ import type { SaleDay } from './sale-day.ts';
 import type { ClerkAct } from './verdict.ts';
 
 /** Pause between two acts, in ms. */
-const SHORTEST_PAUSE = 250;
-const LONGEST_PAUSE = 1_200;
+const MIN_PAUSE = 250;
+const MAX_PAUSE = 1_200;
 /** Most time for an act. */
 const TIMEOUT = 10_000;
 
@@ -54,7 +54,7 @@ export function createClerk({ seed, day, api, isRunning }: ClerkOptions): Clerk 
     async run() {
       const acts: ClerkAct[] = [];
       while (isRunning()) {
-        await delay(whole(random, SHORTEST_PAUSE, LONGEST_PAUSE));
+        await delay(whole(random, MIN_PAUSE, MAX_PAUSE));
         const view = await ask().catch(() => null);
         const action = view && nextAct(view, random);
         if (action) acts.push({ action, isDone: (await ask(action).catch(() => null)) !== null });

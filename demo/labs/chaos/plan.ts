@@ -46,8 +46,8 @@ export interface PlanOptions {
 
 const FIRST = 5_000;
 const QUIET_END = 10_000;
-const SHORTEST_PAUSE = 3_000;
-const LONGEST_PAUSE = 9_000;
+const MIN_PAUSE = 3_000;
+const MAX_PAUSE = 9_000;
 /** Steps of a backend's clock: a moment, a nap, a night. */
 const STEPS = [2_000, 60_000, 8 * 3_600_000];
 
@@ -69,7 +69,7 @@ export function planFaults({ seed, length, backends, hasMercure }: PlanOptions):
   const kinds = KINDS.filter((kind) => kind !== 'killHub' || hasMercure);
   const plan: PlannedFault[] = [];
   let round: FaultKind[] = [];
-  for (let at = FIRST; at <= length - QUIET_END; at += whole(random, SHORTEST_PAUSE, LONGEST_PAUSE)) {
+  for (let at = FIRST; at <= length - QUIET_END; at += whole(random, MIN_PAUSE, MAX_PAUSE)) {
     if (round.length === 0) round = shuffled(random, kinds);
     plan.push({ at, ...faultOf(round.pop() ?? 'cut', random, backends) });
   }

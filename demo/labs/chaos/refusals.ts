@@ -23,7 +23,7 @@ export function unstoredRefusals(sent: readonly SentBid[], stored: readonly Stor
 }
 
 /** The longest time from the arrival of a bid to its decision, ms. */
-const LONGEST_DECISION = 30_000;
+const MAX_DECISION_TIME = 30_000;
 /** The clocks of two processes differ by less than this, ms. */
 const CLOCK_DIFFERENCE = 1_000;
 
@@ -44,7 +44,7 @@ export function hallRefusals({ journal, bids }: HallStory, { states }: HallRepla
     const next = bids.slice(index).find(({ code }) => code === null);
     const to = next === undefined ? journal.length : indexOf(next, journal, from);
     const before = journal.filter(({ at }) => at <= bid.at - CLOCK_DIFFERENCE).length;
-    const until = journal.filter(({ at }) => at <= bid.at + LONGEST_DECISION).length;
+    const until = journal.filter(({ at }) => at <= bid.at + MAX_DECISION_TIME).length;
     const possible = states.slice(Math.max(from, before), Math.min(to, until) + 1);
     const isExplained = possible.some((state) => isRefused(state, bid));
     if (!isExplained) {

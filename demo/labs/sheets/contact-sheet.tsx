@@ -182,7 +182,7 @@ function SampleDock({ sample, shape, i18n }: { sample: Sample; shape: RoomShape;
               button={button}
               amounts={[66_000, 68_000, 70_000]}
               chosen={AMOUNT}
-              isFree={false}
+              mayEnterAnyAmount={false}
               isLast={false}
               answering={null}
               onChoose={nothing}

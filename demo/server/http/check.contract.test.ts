@@ -11,7 +11,7 @@ import { type AnswerFault, startFaultProxy } from '../testing/fault-proxy.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../elements/command/main.ts', import.meta.url));
-const PATIENCE = { heartbeat: 5_000, replay: 1_000 };
+const TIMEOUTS = { heartbeat: 5_000, replay: 1_000 };
 
 let world: BackendUnderTest;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(() => world.stop());
 const check = (options: Partial<CheckOptions> = {}): Promise<Report> => {
   const { api, hub, tenant } = world;
   const defaults: CheckOptions = { api, hub, tenant, account: world.anna, json: false, elements: null };
-  return runCheck({ ...defaults, ...options }, { clock: systemClock, patience: PATIENCE });
+  return runCheck({ ...defaults, ...options }, { clock: systemClock, timeouts: TIMEOUTS });
 };
 
 const codesOf = (report: Report): string[] => [

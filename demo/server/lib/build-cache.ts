@@ -2,7 +2,7 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 /**
  * Values that are costly to build, each under a name of a bounded set. A value is built again when the data
- * has changed, though not before `KEPT` ms have passed: in a sale the data changes with every bid. One value
+ * has changed, though not before `KEEP_FOR` ms have passed: in a sale the data changes with every bid. One value
  * is built at a time; all callers that ask for it meanwhile get the same result.
  */
 export interface BuildCache<Value> {

@@ -28,7 +28,7 @@ export interface PageHead {
 const DESCRIPTION_LENGTH = 200;
 
 /**
- * The tags of a page's head. With `forApp`, tags that `<auction-app>` writes itself have its mark, so that it
+ * The tags of a page's head. With `isForApp`, tags that `<auction-app>` writes itself have its mark, so that it
  * replaces them; it keeps the others, which describe the requested address.
  */
 export function headTags(head: PageHead, isForApp = false): Html {

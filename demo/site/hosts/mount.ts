@@ -4,7 +4,7 @@ import { version } from '../../../package.json';
 import type { Visit } from '../layout.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { HOSTS, hostDocument } from './index.ts';
-import { LONGEST_DELAY } from './slow.ts';
+import { MAX_DELAY } from './slow.ts';
 import { OLDER } from './two-versions.ts';
 
 /** Paths that the CMS forwards below `/hosts`: files of the bundle, and the API. */
@@ -55,7 +55,7 @@ export function mountHosts(app: Hono, options: SiteOptions, visitOf: (context: C
 
   app.all('/hosts/late/:delay{\\d+}/*', async (context) => {
     const delay = context.req.param('delay');
-    await new Promise((resolve) => setTimeout(resolve, Math.min(Number(delay), LONGEST_DELAY)));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(Number(delay), MAX_DELAY)));
     return forward(context, `/hosts/late/${delay}`);
   });
 }

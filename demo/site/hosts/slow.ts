@@ -4,12 +4,12 @@ import type { HostPage } from './host-page.ts';
 
 /** Bounds of `delay`, in ms. */
 const USUAL_DELAY = 1500;
-export const LONGEST_DELAY = 5000;
+export const MAX_DELAY = 5000;
 
 const delayOf = (url: URL): number => {
   const milliseconds = Number(url.searchParams.get('delay') ?? USUAL_DELAY);
   return Number.isInteger(milliseconds) && milliseconds >= 0
-    ? Math.min(milliseconds, LONGEST_DELAY)
+    ? Math.min(milliseconds, MAX_DELAY)
     : USUAL_DELAY;
 };
 

@@ -2,9 +2,9 @@ import { scrollerOf, scrollNow } from '../../lib/scroller.ts';
 import type { ScrollTarget } from '../router/address-bar.ts';
 
 /** Time limit for a target that does not exist yet, in ms. */
-const LONGEST_WAIT = 2_000;
+const MAX_WAIT = 2_000;
 /** Events by which the user scrolls; after one the page is not scrolled any more. */
-const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Scrolls to a position or hash as soon as the page is long enough for it, because content that loads later
@@ -31,13 +31,13 @@ export function scrollToTarget(
   const sizes = new ResizeObserver(() => {
     if (attempt()) stop();
   });
-  const timer = page.setTimeout(() => stop(), LONGEST_WAIT);
+  const timer = page.setTimeout(() => stop(), MAX_WAIT);
   const stop = (): void => {
     sizes.disconnect();
     page.clearTimeout(timer);
-    for (const way of OWN_WAYS) page.removeEventListener(way, stop, true);
+    for (const way of SCROLL_EVENTS) page.removeEventListener(way, stop, true);
   };
-  for (const way of OWN_WAYS) page.addEventListener(way, stop, { capture: true, passive: true });
+  for (const way of SCROLL_EVENTS) page.addEventListener(way, stop, { capture: true, passive: true });
   for (const element of [page.document.documentElement, root.host]) sizes.observe(element);
   return stop;
 }

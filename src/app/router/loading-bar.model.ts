@@ -2,7 +2,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Clock } from '../../lib/clock.ts';
 
 /**
- * In ms: the bar is not shown before `THROTTLE`, is full after `DURATION`, and is hidden `HIDE` after the
+ * In ms: the bar is not shown before `THROTTLE`, is full after `DURATION`, and is hidden `HIDE_AFTER` after the
  * end of loading.
  */
 const THROTTLE = 200;
@@ -27,10 +27,10 @@ export function createLoadingBar(clock: Clock): LoadingBarModel {
   const isVisible = signal(false);
   const percent = signal(0);
   const hasFailed = signal(false);
-  let callOff = () => {};
+  let stopTimer = () => {};
   const schedule = (delay: number, run: () => void) => {
-    callOff();
-    callOff = clock.after(delay, run);
+    stopTimer();
+    stopTimer = clock.after(delay, run);
   };
 
   const grow = () =>
@@ -41,7 +41,7 @@ export function createLoadingBar(clock: Clock): LoadingBarModel {
     });
   const end = () => {
     if (!isVisible.peek()) {
-      callOff();
+      stopTimer();
       return;
     }
     percent.value = 100;

@@ -17,18 +17,18 @@ export interface PlaceholderModel {
 export function createPlaceholder(clock: Clock): PlaceholderModel {
   const isShown = signal(false);
   let shownAt = 0;
-  let callOff = () => {};
+  let stopTimer = () => {};
   return {
     isShown,
     begin() {
-      callOff();
-      callOff = clock.after(SHOW_AFTER, () => {
+      stopTimer();
+      stopTimer = clock.after(SHOW_AFTER, () => {
         shownAt = clock.monotonic();
         isShown.value = true;
       });
     },
     async end() {
-      callOff();
+      stopTimer();
       if (!isShown.peek()) return;
       const remaining = MIN_SHOWN - (clock.monotonic() - shownAt);
       if (remaining > 0) await new Promise<void>((resolve) => clock.after(remaining, resolve));

@@ -90,7 +90,7 @@ export interface RouterParts {
 }
 
 /** Enough for every legacy address; more redirects are a loop. */
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 interface Outcome {
   readonly path: string;
@@ -121,7 +121,7 @@ export function createRouter(parts: RouterParts): RouterModel {
   /** Resolves the content of a path, without changing screen or address. */
   async function resolve(path: string, isCurrent: () => boolean): Promise<Outcome> {
     let current = path;
-    for (let hops = 0; hops <= MOST_REDIRECTS && isCurrent(); hops += 1) {
+    for (let hops = 0; hops <= MAX_REDIRECTS && isCurrent(); hops += 1) {
       const { pathname, rest } = splitPath(current);
       const target = parts.redirect(pathname);
       if (target !== null) {

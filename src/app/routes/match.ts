@@ -5,7 +5,7 @@ import { ROUTES, routeTemplate } from '../../state/navigation/links.ts';
 import type { SaleSegments } from './redirects.ts';
 
 /** Longest path of the site in characters; longer ones are not worth a regular expression's time. */
-const LONGEST_PATH = 2_000;
+const MAX_PATH_LENGTH = 2_000;
 
 /** The home path has its own name in every language. */
 const HOME_PATHS: Readonly<Record<Locale, string>> = {
@@ -42,7 +42,7 @@ export function createMatcher(segments: SaleSegments): (path: string) => RouteMa
       .map((name) => ({ name, locale, test: compile(routeTemplate(name, locale, segments)) })),
   );
   return (path) => {
-    if (path.length > LONGEST_PATH) return null;
+    if (path.length > MAX_PATH_LENGTH) return null;
     const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
     const home = LOCALES.find((locale) => HOME_PATHS[locale] === trimmed);
     if (home) return { name: 'index', params: {}, locale: home };

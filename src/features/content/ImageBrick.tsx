@@ -96,7 +96,7 @@ const unseen = css`
   text-align: center;
   overflow-wrap: anywhere;
 `;
-const way = css`
+const linkLine = css`
   margin: 24px 0 0;
 `;
 
@@ -141,7 +141,7 @@ export const ImageBrick = tracked(function ImageBrick(props: ImageBrickProps) {
           ) : null}
           {text ? <p className={props.isFirst ? leadText : besideText}>{text}</p> : null}
           {link && (
-            <p className={way}>
+            <p className={linkLine}>
               <SiteAnchor
                 href={link.href}
                 className={`${props.isFirst ? onwardButton : onward} ${wholeBrick}`}

@@ -82,9 +82,9 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     liveLot,
   });
   const cover = coverOf(overlay, other !== null);
-  const isGoing = auction.status !== 'paused' && isOnAir(auction.status, liveLot);
-  /** There is no price any more. */
-  const isEnd = auction.status === 'ended' && lotId === '';
+  const isSaleRunning = auction.status !== 'paused' && isOnAir(auction.status, liveLot);
+  /** The sale is over and no lot is live: the end of the sale replaces the price. */
+  const isSaleOver = auction.status === 'ended' && lotId === '';
 
   const button = useRef<HTMLButtonElement>(null);
   const admission = useAdmissionFocus();
@@ -140,7 +140,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
           auction={auction}
           lot={lot}
           lots={shownLots}
-          isGoing={isGoing}
+          isSaleRunning={isSaleRunning}
           overlay={overlay}
           message={message}
           purchases={purchaseList}
@@ -152,7 +152,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
         />
       }
       price={
-        isEnd ? (
+        isSaleOver ? (
           <SaleEnd isBuyer={purchaseList.lots.length > 0} />
         ) : (
           <>
@@ -160,7 +160,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
             <RaiseSteps
               button={bid.button}
               amounts={bid.amounts}
-              isFree={bid.isFree}
+              mayEnterAnyAmount={bid.mayEnterAnyAmount}
               chosen={bid.chosen}
               onChoose={bid.choose}
               onDrop={bid.model.drop}
@@ -174,7 +174,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
       action={
         <BidAction
           button={bid.button}
-          counting={isEnd ? null : lot?.status === 'sold' ? 3 : counting}
+          counting={isSaleOver ? null : lot?.status === 'sold' ? 3 : counting}
           note={props.note}
           practise={isNew && practise}
           facts={lot?.facts ?? null}
@@ -196,7 +196,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
         ) : null
       }
       log={
-        isEnd ? null : (
+        isSaleOver ? null : (
           <RoomLog
             key={lotId}
             entries={model.log(lotId).value}
@@ -212,7 +212,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
           lotIds={lotIds}
           live={liveLot}
           shown={other}
-          isRunning={isGoing}
+          isRunning={isSaleRunning}
           allowed={participation.reachOn}
           onShow={view.show}
         />

@@ -18,7 +18,7 @@ export function useCallSignal(auction: string, counting: 0 | 1 | 2 | 3): void {
   const store = useStore();
   const isOn = store.model(hybridSettings).callSignal.value;
   const signal = isOn ? store.model(callSignal) : null;
-  const isSpeaker = useSingleAnnouncer(`call ${auction}`);
+  const isAnnouncer = useSingleAnnouncer(`call ${auction}`);
   const last = useRef(counting);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useCallSignal(auction: string, counting: 0 | 1 | 2 | 3): void {
   useEffect(() => {
     const previous = last.current;
     last.current = counting;
-    if (signal === null || counting === previous || !isSpeaker()) return;
+    if (signal === null || counting === previous || !isAnnouncer()) return;
     if (counting === 1 || counting === 2) signal.give(counting);
-  }, [counting, isSpeaker, signal]);
+  }, [counting, isAnnouncer, signal]);
 }

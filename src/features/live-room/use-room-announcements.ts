@@ -33,16 +33,16 @@ export function useRoomAnnouncements(news: RoomNews): void {
   const store = useStore();
   const { announce, i18n, lots, myLots } = store;
   const { price: sayPrice, cancel } = store.model(priceAnnouncer);
-  const isSpeaker = useSingleAnnouncer(`room ${news.auction}`);
+  const isAnnouncer = useSingleAnnouncer(`room ${news.auction}`);
   const previous = useRef<RoomNews | null>(null);
 
   useEffect(() => {
     const last = previous.current;
     previous.current = news;
     const { lot, counting, standing, phase, alias, message } = news;
-    if (last === null || !isSpeaker()) return;
+    if (last === null || !isAnnouncer()) return;
     const { t, format } = i18n;
-    const announceIfSpeaker = (text: string, urgency?: 'polite' | 'assertive'): void => {
+    const announceNow = (text: string, urgency?: 'polite' | 'assertive'): void => {
       cancel();
       announce(text, urgency);
     };
@@ -57,7 +57,7 @@ export function useRoomAnnouncements(news: RoomNews): void {
     if (result !== null || callText !== null) {
       // One text: of two announcements in the same moment screen readers speak only the later one.
       const text = [result, callText].filter((part) => part !== null).join(' ');
-      return announceIfSpeaker(text, result !== null && how !== 'none' ? 'assertive' : 'polite');
+      return announceNow(text, result !== null && how !== 'none' ? 'assertive' : 'polite');
     }
     const isNew = message !== null && message !== last.message;
     if (isNew) announce(`${t('room.message')}: ${message}`);
@@ -66,20 +66,19 @@ export function useRoomAnnouncements(news: RoomNews): void {
     const price = now === null ? '' : format.currency(now);
     if (phase.name !== last.phase.name) {
       const outcome = noticeOf(phase, false, i18n);
-      if (outcome !== null) return announceIfSpeaker(outcome.text, 'assertive');
-      if (phase.name === 'unconfirmed') return announceIfSpeaker(progressText(phase, i18n), 'assertive');
+      if (outcome !== null) return announceNow(outcome.text, 'assertive');
+      if (phase.name === 'unconfirmed') return announceNow(progressText(phase, i18n), 'assertive');
       if (phase.name === 'pending') {
-        return announceIfSpeaker(t('room.announce.pending', { amount: format.currency(phase.order.amount) }));
+        return announceNow(t('room.announce.pending', { amount: format.currency(phase.order.amount) }));
       }
     }
     if (standing !== last.standing) {
-      if (standing === 'leading')
-        return announceIfSpeaker(t('room.announce.leading', { price }), 'assertive');
-      if (standing === 'outbid') return announceIfSpeaker(t('room.announce.outbid', { price }), 'assertive');
+      if (standing === 'leading') return announceNow(t('room.announce.leading', { price }), 'assertive');
+      if (standing === 'outbid') return announceNow(t('room.announce.outbid', { price }), 'assertive');
     }
     if (counting !== last.counting && isOpen(lot.status)) {
-      if (counting === 1) return announceIfSpeaker(t('room.announce.once', { price }), 'assertive');
-      if (counting === 2) return announceIfSpeaker(t('room.announce.twice', { price }), 'assertive');
+      if (counting === 1) return announceNow(t('room.announce.once', { price }), 'assertive');
+      if (counting === 2) return announceNow(t('room.announce.twice', { price }), 'assertive');
     }
     if (lot.currentPrice !== last.lot.currentPrice && lot.currentPrice != null) {
       const leadingBid = lot.bids?.find((bid) => !bid.cancelled);

@@ -72,7 +72,7 @@ const panel = css`
     border-inline-start: 1px solid var(--ae-line);
   }
 `;
-const when = css`
+const startDate = css`
   margin: 0;
   font-size: 15px;
   color: var(--ae-ink-soft);
@@ -114,7 +114,7 @@ export const SaleAdmission = tracked(function SaleAdmission(props: {
         <Heading className={title}>
           <bdi>{auction.name}</bdi>
         </Heading>
-        <p className={when}>
+        <p className={startDate}>
           {status === 'upcoming' && start !== null
             ? t('auction.starts', { when: saleDate(i18n, start, auction.timeZone) })
             : status !== undefined && status !== 'unknown' && t(`auction.status.${status}`)}

@@ -27,7 +27,8 @@ import { createReplay } from './replay.ts';
 /** Interval in ms at which a leader shows that it is alive. */
 const BEAT_INTERVAL = 5_000;
 /**
- * A visible tab steals the lock of a leader that is silent for this time, in ms; it checks every `BEAT / 2`.
+ * A visible tab steals the lock of a leader that is silent for this time, in ms; it checks every
+ * `BEAT_INTERVAL / 2`.
  */
 const LEADER_TIMEOUT = 9_000;
 
@@ -42,7 +43,7 @@ interface Leader {
   readonly from: string;
 }
 
-/** The state of the stream, at every change and every `BEAT`. */
+/** The state of the stream, at every change and every `BEAT_INTERVAL`. */
 interface StateMessage extends Leader {
   readonly is: 'state';
   readonly state: ConnectionState;

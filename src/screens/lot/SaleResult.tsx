@@ -148,7 +148,7 @@ const InvoiceTerms = tracked(function InvoiceTerms() {
   );
 });
 
-const MOST_SIMILAR = 3;
+const MAX_SIMILAR = 3;
 
 /** For a bidder who did not win: a message and similar open lots. */
 const Lost = tracked(function Lost({ lot, isHybrid, sectionRef }: SectionProps) {
@@ -156,7 +156,7 @@ const Lost = tracked(function Lost({ lot, isHybrid, sectionRef }: SectionProps) 
   const { catalogue } = useStore();
   const Heading = useSubheading();
   const ids = useResource(catalogue.lotIds(lot.auctionslug, isHybrid ? 'hybrid' : 'timed')).value;
-  const similar = useSimilarLots(lot.id, ids, MOST_SIMILAR);
+  const similar = useSimilarLots(lot.id, ids, MAX_SIMILAR);
   return (
     <section ref={sectionRef} className={look.afterSection} part="after" tabIndex={-1}>
       <Heading className={look.afterTitle}>

@@ -48,7 +48,8 @@ import type { Amount } from '../../domain/money.ts';
  *   dismiss     settled                                        idle
  *   identity    any                                            idle; see `afterIdentityChange`
  *
- * `settled` and `in flight` are the lists `SETTLED` and `IN_FLIGHT`. An event from any other state changes nothing.
+ * `settled` and `in flight` are the lists `SETTLED_PHASES` and `IN_FLIGHT`. An event from any other state
+ * changes nothing.
  */
 
 export type HybridBidKind = 'live' | 'absentee';

@@ -14,7 +14,7 @@ export interface SeenLot {
 /** One more than is shown, because the lot on the page is left out. */
 const MAX_LOTS = 9;
 /** Longest id to accept from the storage, in characters; a longer one is invalid. */
-const LONGEST_ID = 100;
+const MAX_ID_LENGTH = 100;
 
 /**
  * The lots that the user looked at, in memory; stored with consent to functionality, and cleared at a
@@ -48,7 +48,7 @@ export const recentlySeen = defineModel('recentlySeen', (parts): RecentlySeen =>
 });
 
 const isId = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST_ID;
+  typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH;
 
 function parseSeen(value: unknown): SeenLot | null {
   const { id, auction, hybrid }: Partial<Record<string, unknown>> = Object(value);

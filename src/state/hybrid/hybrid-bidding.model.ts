@@ -138,8 +138,8 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
     const moved = next !== askingPrice;
     askingPrice = next;
     const status = hybrid.auction.state.value.value?.status ?? 'live';
-    const isGoing = isBeingSold.value && !isConnectionLost.value && status === 'live';
-    if (armed.peek() !== null && (moved || !isGoing)) disarm(isGoing);
+    const canArm = isBeingSold.value && !isConnectionLost.value && status === 'live';
+    if (armed.peek() !== null && (moved || !canArm)) disarm(canArm);
   });
   const arm = (amount: Amount): boolean =>
     step({ type: 'arm', order: { kind: 'live', amount }, since: clock.monotonic() });

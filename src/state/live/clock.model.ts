@@ -48,10 +48,10 @@ export function createServerClock(
   let best: Estimate | null = null;
   let stopTimer: () => void = () => undefined;
 
-  const apart = () => clock.now() - clock.monotonic();
-  let apartBefore = apart();
+  const wallOffset = () => clock.now() - clock.monotonic();
+  let wallOffsetBefore = wallOffset();
 
-  const now = () => clock.monotonic() + (best?.offset ?? apart());
+  const now = () => clock.monotonic() + (best?.offset ?? wallOffset());
 
   function learn(serverTime: number, sent: number, received: number): void {
     const error = Math.max(0, received - sent) / 2;
@@ -66,8 +66,8 @@ export function createServerClock(
   function tick(): void {
     stopTimer();
     if (!page.visible()) return;
-    const hasSlept = Math.abs(apart() - apartBefore) > MAX_DRIFT;
-    apartBefore = apart();
+    const hasSlept = Math.abs(wallOffset() - wallOffsetBefore) > MAX_DRIFT;
+    wallOffsetBefore = wallOffset();
     if (hasSlept) onSleep();
     batch(() => {
       const all = [...listeners];

@@ -18,16 +18,16 @@ export type ConnectionHealth = 'connecting' | 'open' | 'lost';
  * have opened before the loss.
  */
 export const offline = defineModel('offline', ({ live, page }) => {
-  const isUnhealthy = signal(false);
+  const isOffline = signal(false);
   const onNetwork = () => {
-    isUnhealthy.value = false;
+    isOffline.value = false;
   };
   page.on('offline', () => {
-    isUnhealthy.value = true;
+    isOffline.value = true;
   });
   page.on('online', onNetwork);
   live.subscribe({ onOpen: () => live.streams() > 0 && onNetwork() });
-  return isUnhealthy as ReadonlySignal<boolean>;
+  return isOffline as ReadonlySignal<boolean>;
 });
 
 /**

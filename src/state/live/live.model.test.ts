@@ -185,7 +185,7 @@ test('a hub without seq cannot resume: a reconnect refreshes what is shown', asy
 });
 
 test.each(['stream', 'answer'])(
-  'another database, told by the %s: what it says is taken, of whatever number',
+  'after a database restore, lower sequence numbers are accepted (%s)',
   async (way) => {
     const made = createTestStore({ world: { lots: [aLot({ rev: 9, currentPrice: 8_000 })] } });
     const { store, hub, world, transport, clock } = made;

@@ -54,7 +54,7 @@ export function createParticipationReload(deps: ParticipationReloadParts): Parti
     cancel();
     deps.load();
   }
-  /** Loads once for all messages within `SPREAD`. */
+  /** Loads once for all messages that come while a reload is scheduled (at most `MAX_RANDOM_DELAY`). */
   function schedule(): void {
     stopTimer ??= clock.after(random() * MAX_RANDOM_DELAY, now);
   }

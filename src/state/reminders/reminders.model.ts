@@ -92,13 +92,13 @@ export function createReminders(parts: ModelParts, notices: BrowserNotices): Rem
           tick.value += 1;
         });
     });
-    const isPressing = ({ standing, away, end, isOpen }: WatchedLot): boolean =>
+    const isUrgent = ({ standing, away, end, isOpen }: WatchedLot): boolean =>
       away !== null ||
       (isOpen &&
         (standing === 'leading' || (end ?? Number.POSITIVE_INFINITY) - serverClock.now() < URGENT_BEFORE));
     // A tab that was hidden for a while closes its stream; `resume` withdraws that.
     const stopHidden = page.on('hidden', () => {
-      if (watched.facts.peek().some(isPressing)) live.resume();
+      if (watched.facts.peek().some(isUrgent)) live.resume();
     });
     return () => {
       stopTimer();

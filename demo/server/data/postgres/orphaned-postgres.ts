@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ClusterAddress } from './cluster-address.ts';
 
 /** Longest wait in ms for the end of a process after the signal. */
-const LONGEST_WAIT = 10_000;
+const MAX_WAIT = 10_000;
 
 /**
  * Makes sure that no PostgreSQL runs in `databaseDir`, and claims it:
@@ -70,7 +70,7 @@ export async function clearLeftovers(databaseDir: string): Promise<void> {
   const file = join(databaseDir, 'postmaster.pid');
   const postmaster = await readPid(file);
   if (postmaster !== null && (await isPostgres(postmaster))) return;
-  for (let waited = 0; waited < LONGEST_WAIT; waited += 50) {
+  for (let waited = 0; waited < MAX_WAIT; waited += 50) {
     const pids = await processesIn(databaseDir);
     if (pids.length === 0) break;
     for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
@@ -98,7 +98,7 @@ const commandOf = (pid: number): Promise<string> => readFile(`/proc/${pid}/cmdli
 
 async function shutDown(pid: number, databaseDir: string): Promise<void> {
   process.kill(pid, 'SIGINT');
-  for (let waited = 0; waited < LONGEST_WAIT; waited += 50) {
+  for (let waited = 0; waited < MAX_WAIT; waited += 50) {
     if (!(await isPostgres(pid))) return;
     await delay(50);
   }

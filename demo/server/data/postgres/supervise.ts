@@ -18,7 +18,7 @@ import { clearLeftovers } from './orphaned-postgres.ts';
  */
 
 const FIRST_DELAY = 250;
-const LONGEST_DELAY = 10_000;
+const MAX_DELAY = 10_000;
 /** After this time, ms, a running process counts as stable, and the delay starts again from the first. */
 const STABLE_AFTER = 60_000;
 
@@ -58,7 +58,7 @@ export function supervise(options: SupervisorOptions): () => Promise<void> {
   async function restart(): Promise<void> {
     for (;;) {
       failures += 1;
-      const wait = backoff(failures, FIRST_DELAY, LONGEST_DELAY);
+      const wait = backoff(failures, FIRST_DELAY, MAX_DELAY);
       await delay(wait, undefined, { signal: ending.signal }).catch(() => undefined);
       if (ending.signal.aborted || isStopping()) return;
       try {

@@ -21,7 +21,7 @@ export interface DeliveryOptions {
 const INTERVAL = 1000;
 /** Backoff: delay after the first failure, and the longest, ms. */
 const FIRST_RETRY = 15_000;
-const LONGEST_RETRY = 30 * 60_000;
+const MAX_RETRY_DELAY = 30 * 60_000;
 /** Age at which the delivery of a mail is given up, ms: its links have expired by then. */
 const GIVE_UP_AFTER = 48 * 3_600_000;
 /** Most time of the mail server to accept a connection, to greet, and to answer, ms. */
@@ -102,7 +102,7 @@ async function recordFailure(
   const attempts = mail.attempts + 1;
   const next = isOver
     ? { given_up_at: now, text: '', html: '', stop_url: null }
-    : { due_at: now + backoff(attempts, FIRST_RETRY, LONGEST_RETRY) };
+    : { due_at: now + backoff(attempts, FIRST_RETRY, MAX_RETRY_DELAY) };
   await trx
     .updateTable('mails')
     .set({ attempts, failure, ...next })

@@ -66,7 +66,7 @@ export interface TakenAttempt {
 }
 
 const FIRST_WAIT = 30_000;
-const LONGEST_WAIT = 15 * 60_000;
+const MAX_WAIT = 15 * 60_000;
 const HOUR = 3_600_000;
 /** How long a failure counts, ms. Shorter for an address, which many people share. */
 const WINDOWS = { email: 12 * HOUR, address: HOUR } as const;
@@ -155,7 +155,7 @@ async function stateOf(trx: Kysely<Database>, { bucket, limit, window }: Counter
     .where('bucket', '=', bucket)
     .where('at', '>', now - window)
     .executeTakeFirstOrThrow();
-  const until = failures < limit ? 0 : last + backoff(failures - limit + 1, FIRST_WAIT, LONGEST_WAIT);
+  const until = failures < limit ? 0 : last + backoff(failures - limit + 1, FIRST_WAIT, MAX_WAIT);
   return { failures, until };
 }
 

@@ -25,7 +25,7 @@ export interface Scheduler {
 }
 
 /** The longest delay, ms: other processes may add lots or move their ends. */
-const LONGEST_DELAY = 1000;
+const MAX_DELAY = 1000;
 /** Delay while a due lot is locked by a bid or has undecided bids, which takes milliseconds, ms. */
 const RETRY_SOON = 20;
 /** Delay after that has taken longer, ms. */
@@ -80,7 +80,7 @@ export function startScheduler({ db, tenant, clock, log, heartbeat, publish }: S
   const loop = repeat({
     clock,
     log,
-    interval: LONGEST_DELAY,
+    interval: MAX_DELAY,
     failure: 'Opening and closing lots failed',
     async run(signal) {
       for (const [lot, again] of broken) if (again <= clock.monotonic()) broken.delete(lot);
@@ -88,13 +88,13 @@ export function startScheduler({ db, tenant, clock, log, heartbeat, publish }: S
       if (due.overdue !== null) {
         await heartbeat.listUndecidedBefore(due.overdue);
         // The heartbeat tries every second whether bids can be stored again.
-        if (!heartbeat.isWritable) return LONGEST_DELAY;
+        if (!heartbeat.isWritable) return MAX_DELAY;
         while (!signal.aborted && (await runOne()));
         due = await dueTimes(db, clock.now(), broken.keys());
       }
       setLotsOnHold(due.overdue === null ? [] : await findLotsOnHold(db, clock.now()));
       if (due.overdue !== null) return lotsOnHold.size > 0 ? RETRY_HELD : RETRY_SOON;
-      return due.next === null ? LONGEST_DELAY : Math.min(Math.max(0, due.next - clock.now()), LONGEST_DELAY);
+      return due.next === null ? MAX_DELAY : Math.min(Math.max(0, due.next - clock.now()), MAX_DELAY);
     },
   });
   return {

@@ -11,7 +11,7 @@ import { LightDomForm } from './LightDomForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { signInLead } from './sign-in-lead.ts';
 
-const why = css`
+const lead = css`
   margin: 0 0 12px;
   color: var(--ae-ink-soft);
 `;
@@ -60,7 +60,7 @@ export const SignInDialog = tracked(function SignInDialog({ request }: { request
       width={view === 'signUp' ? '560px' : '440px'}
       onClose={cancelSignIn}
     >
-      <p className={why}>{text}</p>
+      <p className={lead}>{text}</p>
       {bid && <IntendedBidSummary bid={bid} />}
       <LightDomForm>
         {view === 'signIn' && (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { FORM_SLOT } from '../../../react/form-slot.ts';
-import { restoreForm } from './heal-form.ts';
 import { lightDomSheet } from './light-dom-sheet.ts';
+import { restoreForm } from './restore-form.ts';
 
 /** Number of forms so far: each has its own slot, because a dialog may open above a screen with a form. */
 let count = 0;
@@ -9,7 +9,7 @@ let count = 0;
 /**
  * An element in the light DOM for a form with credentials, because password managers do not search shadow
  * roots. It is projected into the dialog or screen through a slot, from which it inherits the theme;
- * `lightDomSheet` styles it against the rules of the host's page, and `healForm` undoes changes by scripts of
+ * `lightDomSheet` styles it against the rules of the host's page, and `restoreForm` undoes changes by scripts of
  * the page.
  *
  * @param log called once if a script of the page repeats its change again and again

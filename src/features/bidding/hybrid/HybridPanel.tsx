@@ -14,7 +14,7 @@ import { css } from '../../../styles/sheet.ts';
 import { HybridStateNotice } from '../panel/LotStateNotice.tsx';
 import { PanelBox } from '../panel/PanelBox.tsx';
 import { stack } from '../panel/panel-styles.ts';
-import { useConnectionHealth } from '../panel/use-connection-health.ts';
+import { usePriceConnection } from '../panel/use-price-connection.ts';
 import { useShrunk } from '../panel/use-shrunk.ts';
 import { AbsenteeBid } from './AbsenteeBid.tsx';
 import { HybridPanelHead } from './HybridPanelHead.tsx';
@@ -114,7 +114,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
 const LiveNote = tracked(function LiveNote() {
   const { t } = useI18n();
   const { live } = useStore();
-  const connection = useConnectionHealth();
+  const connection = usePriceConnection();
   if (connection === 'paused') {
     return (
       <Notice

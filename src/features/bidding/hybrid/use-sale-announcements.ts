@@ -7,13 +7,13 @@ import type { Standing } from '../../../state/bidding/standing.ts';
 /** Announces to screen readers that a lot is called, and its result. Prices are announced in the live room. */
 export function useSaleAnnouncements(lot: LotSummary, standing: Standing): void {
   const { announce, i18n } = useStore();
-  const isSpeaker = useSingleAnnouncer(`lot ${lot.id}`);
+  const isAnnouncer = useSingleAnnouncer(`lot ${lot.id}`);
   const previous = useRef(lot.status);
   useEffect(() => {
     const { status, name } = lot;
     if (previous.current === status) return;
     previous.current = status;
-    if (!isSpeaker()) return;
+    if (!isAnnouncer()) return;
     const { t, format } = i18n;
     const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);
     if (status === 'active') announce(t('hybrid.announce.called', { name }));
@@ -23,5 +23,5 @@ export function useSaleAnnouncements(lot: LotSummary, standing: Standing): void 
     }
     if (status === 'unsold') announce(t('hybrid.announce.unsold', { name }), 'assertive');
     if (status === 'withdrawn') announce(t('bid.announce.withdrawn', { name }), 'assertive');
-  }, [announce, i18n, isSpeaker, lot, standing]);
+  }, [announce, i18n, isAnnouncer, lot, standing]);
 }

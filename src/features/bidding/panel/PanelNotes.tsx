@@ -7,7 +7,7 @@ import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from './bid-props.ts';
 import { roomy } from './panel-styles.ts';
 import { openReserveText } from './reserve-text.ts';
-import { useConnectionHealth } from './use-connection-health.ts';
+import { usePriceConnection } from './use-price-connection.ts';
 
 /** The notes and the reason of a pause, one over the other: a pause moves nothing below. On paper nobody can bid. */
 const layers = css`
@@ -44,7 +44,7 @@ const weighty = css`
   color: var(--ae-ink);
 `;
 /** Reserves the space while there is no note. */
-const unsaid = css`
+const emptyNote = css`
   visibility: hidden;
 `;
 
@@ -63,7 +63,7 @@ export const PanelNotes = tracked(function PanelNotes(props: PanelNotesProps) {
 const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const connection = useConnectionHealth();
+  const connection = usePriceConnection();
   const isOld = connection === 'paused' || connection === 'retrying';
   const hold = biddingHold(lot);
   // The leader reads it in the pill at the price and in the note. Its space stays at the end, because another
@@ -72,7 +72,7 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
   return (
     <div className={layers}>
       {/* Nobody can bid meanwhile, so the reason stands in place of the notes on a bid. */}
-      <ul className={hold ? `${notes} ${unsaid}` : notes}>
+      <ul className={hold ? `${notes} ${emptyNote}` : notes}>
         {mode !== 'staff' && (
           <li className={`${note} ${weighty}`}>
             <Icon name="gavel" />
@@ -81,14 +81,14 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
             </span>
           </li>
         )}
-        <li className={connection === 'connecting' ? `${note} ${unsaid}` : note}>
+        <li className={connection === 'connecting' ? `${note} ${emptyNote}` : note}>
           <Icon name={isOld ? 'wifi-off' : 'check'} />
           <span className={roomy} data-room={t('bid.live.paused')}>
             <span>{t(isOld || connection === 'polled' ? `bid.live.${connection}` : 'bid.live.open')}</span>
           </span>
         </li>
         {lot.reserve && (
-          <li className={isShownByState ? `${note} ${unsaid}` : note}>
+          <li className={isShownByState ? `${note} ${emptyNote}` : note}>
             <Icon name={lot.reserve === 'open' ? 'info' : 'check'} />
             <span>
               {openReserveText(lot, mode === 'open' ? form.kind : 'direct', i18n) ??
@@ -97,7 +97,7 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
           </li>
         )}
       </ul>
-      <p className={hold ? `${note} ${weighty}` : `${note} ${unsaid}`}>
+      <p className={hold ? `${note} ${weighty}` : `${note} ${emptyNote}`}>
         <Icon name="clock" />
         <span className={roomy} data-room={t('bid.held.paused')}>
           {hold && <span>{t(`bid.held.${hold}`)}</span>}

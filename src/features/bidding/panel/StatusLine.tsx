@@ -9,7 +9,7 @@ import type { BidProps } from './bid-props.ts';
 import { isRunning } from './panel-mode.ts';
 import { SPACIOUS_PANEL } from './panel-widths.ts';
 import { StandingPill } from './StandingPill.tsx';
-import { useConnectionHealth } from './use-connection-health.ts';
+import { usePriceConnection } from './use-price-connection.ts';
 
 /** The height of a pill, with or without one: a bid moves nothing below. */
 const line = css`
@@ -58,7 +58,7 @@ export const StatusLine = tracked(function StatusLine(
     children?: ReactNode;
   },
 ) {
-  const connection = useConnectionHealth();
+  const connection = usePriceConnection();
   const isPaused = isRunning(props.mode) && biddingHold(props.lot) !== null;
   const isOld = isRunning(props.mode) && (connection === 'retrying' || connection === 'paused');
   return (

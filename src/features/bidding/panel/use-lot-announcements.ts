@@ -19,12 +19,12 @@ interface AnnouncedLot {
  */
 export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, standing: Standing): void {
   const { announce, i18n } = useStore();
-  const isSpeaker = useSingleAnnouncer(`lot ${lot.id}`);
+  const isAnnouncer = useSingleAnnouncer(`lot ${lot.id}`);
   const previous = useRef<AnnouncedLot | null>(null);
   useEffect(() => {
     const last = previous.current;
     previous.current = { status, standing, end: lot.end, held: lot.held };
-    if (last === null || !isSpeaker()) return;
+    if (last === null || !isAnnouncer()) return;
     const { t, format } = i18n;
     const { name } = lot;
     const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);
@@ -56,5 +56,5 @@ export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, sta
     }
     // One announcement: of two at the same moment screen readers speak only the later one.
     if (news.length > 0) announce(news.join(' '));
-  }, [announce, i18n, isSpeaker, lot, status, standing]);
+  }, [announce, i18n, isAnnouncer, lot, status, standing]);
 }

@@ -14,9 +14,8 @@ function isOutOfSight(panel: HTMLElement, content: HTMLElement | null): boolean 
 }
 
 /**
- * Whether the panel of a lot that is over gives up the space of its form, and a function that gives it up at
- * once, for an action of the user. It is given up as soon as that moves nothing in sight: once the user has
- * scrolled the space out of the window, at either edge.
+ * Whether the panel of a closed lot has dropped the space of its form. It does so once the space is out of
+ * sight, or at once by the returned function.
  *
  * @param content what the panel shows above that space
  * @param isLast nothing in the panel follows that space

@@ -44,7 +44,7 @@ const reached = css`
   background: var(--ae-warn-soft);
   color: var(--ae-warn);
 `;
-const fallen = css`
+const sold = css`
   box-shadow: inset 0 -3px 0 var(--ae-good);
   background: var(--ae-good-soft);
   color: var(--ae-good);
@@ -91,7 +91,7 @@ export const CountingRow = tracked(function CountingRow({ count }: { count: Coun
     <ol className={row} style={count === null ? GONE : undefined} aria-label={t('saleLog.counting.title')}>
       {STEPS.map((name, index) => {
         const isLit = index < calls;
-        const tone = isLit ? ` ${count === 3 ? fallen : reached}` : '';
+        const tone = isLit ? ` ${count === 3 ? sold : reached}` : '';
         return (
           // Another node if it takes the whole row: the same one would count as a layout shift.
           <li

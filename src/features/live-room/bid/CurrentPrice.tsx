@@ -22,7 +22,7 @@ const box = css`
   min-block-size: var(--room-price);
 `;
 /** Always one line, so that a longer source of the bid does not change the height. */
-const what = css`
+const labelLine = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -81,7 +81,7 @@ export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing
   if (lot === null) {
     return (
       <div className={box}>
-        <p className={`${figureLabel} ${what}`}>{t('room.price.none')}</p>
+        <p className={`${figureLabel} ${labelLine}`}>{t('room.price.none')}</p>
         <p className={amounts}>
           <span className={huge}>–</span>
         </p>
@@ -93,7 +93,7 @@ export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing
   const price = shownPrice(lot);
   return (
     <div className={`${box} ${tabularFigures}`}>
-      <p className={`${figureLabel} ${what}`}>
+      <p className={`${figureLabel} ${labelLine}`}>
         <Dotted
           items={[
             lotNumber(lot, i18n),

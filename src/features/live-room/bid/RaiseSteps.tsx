@@ -45,7 +45,7 @@ export interface RaiseStepsProps {
   /** The asking price and the increments above it. */
   amounts: readonly Amount[];
   /** Whether the asking price is unknown: then any amount may be tried. */
-  isFree: boolean;
+  mayEnterAnyAmount: boolean;
   chosen: Amount | null;
   /** No lot is left to be called after this one. */
   isLast: boolean;
@@ -80,7 +80,7 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
     (props.button.name === 'unconfirmed' && props.button.why !== 'session');
   return (
     <div className={canDrop ? `${container} ${beside}` : container}>
-      {why === null && props.isFree && (
+      {why === null && props.mayEnterAnyAmount && (
         <AmountField
           id="room-amount"
           label={t('room.steps')}
@@ -89,7 +89,7 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
           locale={i18n.locale.value}
         />
       )}
-      {why === null && !props.isFree && (
+      {why === null && !props.mayEnterAnyAmount && (
         <fieldset
           ref={group}
           className={`${steps} ${tabularFigures}`}

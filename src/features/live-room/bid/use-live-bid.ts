@@ -27,7 +27,7 @@ export interface LiveBid {
   /** The asking price and the increments above it. */
   readonly amounts: readonly Amount[];
   /** Whether the asking price is unknown: then any amount may be tried. */
-  readonly isFree: boolean;
+  readonly mayEnterAnyAmount: boolean;
   readonly chosen: Amount | null;
   readonly notice: ActionNotice | null;
   choose(amount: Amount | null): void;
@@ -63,15 +63,15 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
   const asking = lot?.askingPrice ?? null;
   const amounts = asking === null ? [] : quickAmounts(auction.increments, asking);
   // A chosen amount stays while the price moves below it, and is never raised automatically.
-  const isFree = lot !== undefined && lot.askingPrice === undefined;
-  const isOffered = (amount: Amount): boolean => isFree || amounts.includes(amount);
+  const mayEnterAnyAmount = lot !== undefined && lot.askingPrice === undefined;
+  const isOffered = (amount: Amount): boolean => mayEnterAnyAmount || amounts.includes(amount);
   const validChoice = choice?.lotId === lotId && isOffered(choice.amount) ? choice.amount : null;
   const isForgotten = choice !== null && validChoice === null;
   const chosenAmount = validChoice ?? asking;
   const button = store.model(bidButtons)(auctionKey).forLot(lotId, chosenAmount);
   const offer = button.name === 'bid' || button.name === 'outbid' ? button.amount : null;
   const expected = offer === null ? null : expectedBelow(offer, asking, lot?.estimate);
-  const isAsked = expected !== null && doubt?.lotId === lotId && doubt.amount === offer;
+  const isDoubtShown = expected !== null && doubt?.lotId === lotId && doubt.amount === offer;
   const question =
     expected === null || offer === null
       ? ''
@@ -79,7 +79,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
           amount: i18n.format.currency(offer),
           expected: i18n.format.currency(expected),
         });
-  const isSteady = useReadableOffer(button, lotId, isAsked ? offer : null);
+  const isSteady = useReadableOffer(button, lotId, isDoubtShown ? offer : null);
   const phase = model.phase.value;
   const notice = useNotice(noticeOf(phase, hasPriceMoved, i18n), lot?.currentPrice);
 
@@ -102,9 +102,9 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
     button,
     model,
     amounts,
-    isFree,
+    mayEnterAnyAmount,
     chosen: chosenAmount,
-    notice: isAsked ? { tone: 'warn', text: question } : notice,
+    notice: isDoubtShown ? { tone: 'warn', text: question } : notice,
     choose(amount) {
       model.disarm();
       setChoice(amount === null ? null : { lotId, amount });
@@ -117,8 +117,8 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
       if (button.name === 'requestAdmission' || button.name === 'limitReached') toAdmission();
       if (button.name === 'bid' || button.name === 'outbid') {
         // The second half of a double click does not answer a question either.
-        if ((oneClick || isAsked) && !isSteady()) return;
-        if (expected !== null && !isAsked) {
+        if ((oneClick || isDoubtShown) && !isSteady()) return;
+        if (expected !== null && !isDoubtShown) {
           setDoubt({ lotId, amount: button.amount });
           announce(question, 'assertive');
           return;

@@ -78,7 +78,7 @@ const current = css`
     border-radius: 6px;
   }
 `;
-const isViewed = css`
+const viewedLot = css`
   background: var(--ae-warn-soft);
 `;
 const name = css`
@@ -147,7 +147,7 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
     <li className={item} data-live={isLive ? '' : undefined}>
       <button
         type="button"
-        className={`${card} ${tabularFigures}${isLive ? ` ${current}` : ''}${isShown && !isLive ? ` ${isViewed}` : ''}`}
+        className={`${card} ${tabularFigures}${isLive ? ` ${current}` : ''}${isShown && !isLive ? ` ${viewedLot}` : ''}`}
         aria-current={isLive ? 'true' : undefined}
         aria-pressed={isShown}
         onClick={() => props.onShow(id)}

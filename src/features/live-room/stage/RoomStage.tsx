@@ -20,7 +20,7 @@ export interface RoomStageProps {
   lot: LotSummary | undefined;
   lots: RoomLots;
   /** The sale is in progress, and not paused. */
-  isGoing: boolean;
+  isSaleRunning: boolean;
   overlay: Overlay | null;
   message: string | null;
   purchases: Purchases;
@@ -50,7 +50,7 @@ export const RoomStage = tracked(function RoomStage(props: RoomStageProps) {
         lot={stageLot}
         image={auction.image}
         stream={stream}
-        isLive={props.isGoing && other === null && soldNow !== null}
+        isLive={props.isSaleRunning && other === null && soldNow !== null}
         message={cover === null ? message : null}
         other={other !== null}
         isCovered={cover !== null}

@@ -46,8 +46,8 @@ const cards = css`
   }
 `;
 
-const MOST_SIMILAR = 4;
-const MOST_SEEN = 8;
+const MAX_SIMILAR = 4;
+const MAX_SEEN = 8;
 
 /** Lots like the one on the page, of those still to be bought, and the lots seen before it; live cards. */
 export const MoreLots = tracked(function MoreLots({ lot, isHybrid }: LotExtraProps) {
@@ -56,8 +56,8 @@ export const MoreLots = tracked(function MoreLots({ lot, isHybrid }: LotExtraPro
   const recentLots = model(recentlySeen).lots.value.filter(({ id }) => id !== lot.id);
   const keys = auctionsOf([{ id: lot.id, auction: lot.auction, hybrid: isHybrid }, ...recentLots]);
   /** The lists keep the lots on the cards live, and update those that were seen long ago. */
-  const lists = keys.map(({ auction, hybrid: isHybrid }) =>
-    catalogue.lotIds(auction === lot.auction ? lot.auctionslug : auction, isHybrid ? 'hybrid' : 'timed'),
+  const lists = keys.map(({ auction, hybrid }) =>
+    catalogue.lotIds(auction === lot.auction ? lot.auctionslug : auction, hybrid ? 'hybrid' : 'timed'),
   );
   const auctionKeys = keys.map(({ auction }) => auction).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same lists for the same auctions
@@ -70,10 +70,10 @@ export const MoreLots = tracked(function MoreLots({ lot, isHybrid }: LotExtraPro
 
   // For a bidder who did not get the lot, they are shown above already.
   const isLost = myLots.standing(lot.id).value === 'lost';
-  const similar = useSimilarLots(lot.id, lists[0]?.state.value.value, isLost ? 0 : MOST_SIMILAR);
+  const similar = useSimilarLots(lot.id, lists[0]?.state.value.value, isLost ? 0 : MAX_SIMILAR);
   // A lot that its auction no longer has is left out.
   const openIds = new Set(lists.flatMap((list) => list.state.value.value ?? []));
-  const seenBefore = recentLots.filter(({ id }) => openIds.has(id)).slice(0, MOST_SEEN);
+  const seenBefore = recentLots.filter(({ id }) => openIds.has(id)).slice(0, MAX_SEEN);
 
   if (similar.length === 0 && seenBefore.length === 0) return null;
   return (
