@@ -22,7 +22,7 @@ export interface Message {
   readonly at: number;
 }
 
-/** The topic of backend processes that can read the ledger; nothing is published on it. */
+/** The topic of backend processes that can read the outbox; nothing is published on it. */
 export const readersTopicOf = (tenant: string): string => `${topicOf(tenant)}/readers`;
 
 /** A message for the authorized subscribers of a private topic. */

@@ -36,7 +36,7 @@ async function setUp() {
   return { feed, now, reads, delivered, commit };
 }
 
-it('reads no message while nobody listens, and knows the newest seq once for many notifications', async () => {
+it('the feed reads no message without subscribers, and reads the newest seq once for many notifications', async () => {
   const { feed, reads, commit } = await setUp();
   await expect.poll(() => reads.length).toBe(2);
   for (let seq = 1; seq <= 50; seq += 1) {

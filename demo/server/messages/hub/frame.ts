@@ -36,7 +36,10 @@ export const privateFrame = (message: PrivateMessage): Buffer =>
 /** Private as well: the last message of a stream whose session has ended, so that its page knows at once. */
 export const SESSION_ENDED = Buffer.from('data: {"event":"session.ended","payload":{}}\n\n');
 
-/** Public messages without `seq`: whether the backend can read its ledger. Clients show updates as paused meanwhile. */
+/**
+ * Public messages without `seq`: whether the outbox can be read and bids can be stored. Clients show updates as
+ * paused meanwhile.
+ */
 export const PAUSED = Buffer.from('data: {"event":"live.paused","payload":{}}\n\n');
 export const RESUMED = Buffer.from('data: {"event":"live.resumed","payload":{}}\n\n');
 

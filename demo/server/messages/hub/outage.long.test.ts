@@ -47,7 +47,7 @@ describe('streams while the database cannot be read', () => {
     return received;
   }
 
-  it('say so and go on with it, and are refused meanwhile', async () => {
+  it('open streams send `live.paused` and `live.resumed`; the hub refuses new ones meanwhile', async () => {
     // An outage is noticed after 5 s, and counts as too long after a minute: a busy machine never delays a
     // reading so much.
     const hub = await startHub(1000);

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../src/lib/clock.ts';
 import type { RunWatch } from '../../lib/run-watch.ts';
 
-/** The ledger counts as unreadable when no reading has succeeded for this many intervals. */
+/** The outbox counts as unreadable when no reading has succeeded for this many intervals. */
 export const UNREAD_INTERVALS = 5;
 /**
  * It counts as readable again when the last reading is younger than this. With one bound for both, a reading
@@ -9,9 +9,7 @@ export const UNREAD_INTERVALS = 5;
  */
 const REGAINED_INTERVALS = 2;
 
-/**
- * Whether this process can read the ledger. If it cannot, a stream that stays open would wrongly look live.
- */
+/** Whether this process can read the outbox. If it cannot, a stream that stays open would wrongly look live. */
 export interface Readability {
   readonly isReadable: boolean;
   /** Intervals since the last successful reading. */

@@ -35,7 +35,7 @@ const STALE_AFTER = 3 * HEARTBEAT;
  *     no write for 90 s   ignored: that process is gone
  */
 export function createStreamCount({ db, clock, log, streams }: StreamCountOptions): StreamCount {
-  const process = randomUUID();
+  const processId = randomUUID();
   let written = { streams: 0, at: Number.NEGATIVE_INFINITY };
 
   async function write(): Promise<void> {
@@ -43,7 +43,7 @@ export function createStreamCount({ db, clock, log, streams }: StreamCountOption
     if (row.streams === written.streams && clock.monotonic() - written.at < HEARTBEAT) return;
     await db
       .insertInto('hub_audiences')
-      .values({ process, ...row })
+      .values({ process: processId, ...row })
       .onConflict((conflict) => conflict.column('process').doUpdateSet(row))
       .execute();
     written = { streams: row.streams, at: clock.monotonic() };
@@ -62,7 +62,7 @@ export function createStreamCount({ db, clock, log, streams }: StreamCountOption
       const others = await db
         .selectFrom('hub_audiences')
         .select(({ fn }) => fn.sum<string | null>('streams').as('streams'))
-        .where('process', '<>', process)
+        .where('process', '<>', processId)
         .where('at', '>', clock.now() - STALE_AFTER)
         .executeTakeFirst();
       return streams() + Number(others?.streams ?? 0);
@@ -72,7 +72,7 @@ export function createStreamCount({ db, clock, log, streams }: StreamCountOption
       // If the database is already closed, the row becomes stale by itself.
       await db
         .deleteFrom('hub_audiences')
-        .where('process', '=', process)
+        .where('process', '=', processId)
         .execute()
         .catch(() => undefined);
     },

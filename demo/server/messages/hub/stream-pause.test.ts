@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('after an outage that nobody listened to, a reading that the outage has held up is not trusted', () => {
+it('a reading that an outage has delayed does not make the outbox readable', () => {
   const began = Date.now();
   let readAt = began;
   const readability = createReadability({
@@ -33,7 +33,7 @@ it('after an outage that nobody listened to, a reading that the outage has held 
   stop();
 });
 
-it('says paused while bids cannot be stored, and resumed when they can', () => {
+it('sends `live.paused` while bids cannot be stored, and `live.resumed` when they can', () => {
   const written: unknown[] = [];
   let isWritable = true;
   const { stop } = pauseStreams({

@@ -14,7 +14,7 @@ import { HUB_PATH } from '../subscription.ts';
 import { type Audience, watchAudience } from './audience.ts';
 import { createMercureClient } from './client.ts';
 import { createLease } from './lease.ts';
-import { type LedgerWatch, watchLedger } from './ledger-watch.ts';
+import { type OutboxWatch, watchOutbox } from './outbox-watch.ts';
 import { createPublisher, ensurePosition, type Publisher } from './publisher.ts';
 import type { MercureSettings } from './settings.ts';
 
@@ -72,7 +72,7 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
   } = options;
   const publishers: Publisher[] = [];
   const audiences: Audience[] = [];
-  const ledgerWatches: LedgerWatch[] = [];
+  const outboxWatches: OutboxWatch[] = [];
   for (const hub of mercure.publishUrls) await ensurePosition(db, hub, options.epoch());
   const awayHubs = await hubsWithoutPublisher();
   let lastSeq = await publishedSeq();
@@ -93,7 +93,7 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
     return Math.min(most, ...seqs.filter((seq) => seq >= most - FAR_BEHIND));
   }
 
-  /** Hubs without a publishing process for longer than it takes to report that the ledger cannot be read. */
+  /** Hubs without a publishing process for longer than it takes to report that the outbox cannot be read. */
   async function hubsWithoutPublisher(): Promise<ReadonlySet<string>> {
     const { rows } = await sql<{ hub: string }>`
       select hub from mercure_hubs where beat_at > 0
@@ -142,7 +142,7 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
     const onConsoleStreams = options.onPrivateStreamsChange;
     audiences.push(watchAudience({ ...common, checkEvery, onConsoleStreams }));
     const mayBePaused = awayHubs.has(hub);
-    ledgerWatches.push(watchLedger({ ...common, interval: pollEvery, mayBePaused, isLive }));
+    outboxWatches.push(watchOutbox({ ...common, interval: pollEvery, mayBePaused, isLive }));
   }
 
   return {
@@ -175,7 +175,7 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
       return readability.isReadable;
     },
     async stop() {
-      await Promise.all(ledgerWatches.map((watch) => watch.stop()));
+      await Promise.all(outboxWatches.map((watch) => watch.stop()));
       await Promise.all(audiences.map((audience) => audience.stop()));
       await Promise.all(publishers.map((publisher) => publisher.stop()));
       await positions.stop();

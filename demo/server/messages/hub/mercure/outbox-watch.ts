@@ -5,30 +5,30 @@ import type { Log } from '../../../lib/log.ts';
 import { repeat } from '../../../lib/repeat.ts';
 import type { MercureClient } from './client.ts';
 
-/** Informs the pages at one hub if no process can read the ledger and store bids, and when one can again. */
-export interface LedgerWatch {
+/** Informs the pages at one hub if no process can read the outbox and store bids, and when one can again. */
+export interface OutboxWatch {
   stop(): Promise<void>;
 }
 
-export interface LedgerWatchOptions {
+export interface OutboxWatchOptions {
   readonly tenant: string;
   /** The hub's address. */
   readonly hub: string;
   readonly client: MercureClient;
   readonly clock: Clock;
   readonly log: Log;
-  /** Ms between two looks. */
+  /** Ms between two checks. */
   readonly interval: number;
   /**
-   * Whether no process could read the ledger for so long that an earlier process may have published
+   * Whether no process could read the outbox for so long that an earlier process may have published
    * `live.paused`.
    */
   readonly mayBePaused: boolean;
-  /** Whether this process could read the ledger and store bids recently. */
+  /** Whether this process could read the outbox and store bids recently. */
   isLive(): boolean;
 }
 
-type LedgerEvent = 'live.paused' | 'live.resumed';
+type OutboxEvent = 'live.paused' | 'live.resumed';
 
 /**
  * Payload of the token of a process that can do both. Anybody can subscribe to the topic, but gets no message
@@ -44,7 +44,7 @@ const READER_PAYLOAD = { reader: true };
  *     ──────────────────────────────────────────────────────────────────────────────
  *     can do both     any                             subscribes to that topic itself
  *     cannot          some                            is silent: one of them publishes
- *     cannot          none, in two looks              publishes `live.paused`, once
+ *     cannot          none, in two checks             publishes `live.paused`, once
  *
  * A process that has published that, or has started after it, publishes `live.resumed` when a process can do
  * both again. Both messages have no `seq` and stay in the hub's history, so a stream that reopens gets them.
@@ -52,13 +52,13 @@ const READER_PAYLOAD = { reader: true };
  *
  * Owned by the hub, one for each Mercure hub, from start to stop.
  */
-export function watchLedger(options: LedgerWatchOptions): LedgerWatch {
+export function watchOutbox(options: OutboxWatchOptions): OutboxWatch {
   const { tenant, hub, client, clock, log } = options;
   const topic = readersTopicOf(tenant);
   let stream: AbortController | null = null;
   let isDown = false;
   /** The last message published to the hub, as far as this process knows. */
-  let lastEvent: LedgerEvent = options.mayBePaused ? 'live.paused' : 'live.resumed';
+  let lastEvent: OutboxEvent = options.mayBePaused ? 'live.paused' : 'live.resumed';
   /**
    * Whether the last check found no process that can do both. A frozen process finds none when it wakes up.
    */
@@ -68,7 +68,7 @@ export function watchLedger(options: LedgerWatchOptions): LedgerWatch {
     (await client.subscriptions(topic)).some(({ payload }) => Object(payload).reader === true);
 
   /** Subscribes to the topic, unless it does so already. */
-  function attend(): void {
+  function subscribe(): void {
     if (stream !== null) return;
     const controller = new AbortController();
     stream = controller;
@@ -78,30 +78,30 @@ export function watchLedger(options: LedgerWatchOptions): LedgerWatch {
     // The hub ended the stream: it is down or limits streams. The next check opens the stream again.
     client.openStream(topic, READER_PAYLOAD, controller.signal).then(end, end);
   }
-  function leave(): void {
+  function unsubscribe(): void {
     stream?.abort();
     stream = null;
   }
 
-  async function say(event: LedgerEvent): Promise<void> {
+  async function publishOnce(event: OutboxEvent): Promise<void> {
     if (lastEvent === event) return;
     const data = JSON.stringify({ event, payload: {}, at: clock.now() });
     await client.publish({ topic: topicOf(tenant), id: `${event}-${crypto.randomUUID()}`, data });
     lastEvent = event;
     if (event === 'live.paused')
-      log.warn(`No process can read the ledger and store bids: pages at ${hub} are told so.`);
+      log.warn(`No process can read the outbox and store bids: pages at ${hub} show updates as paused.`);
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (options.isLive()) {
       wasAlone = false;
-      attend();
-      return say('live.resumed');
+      subscribe();
+      return publishOnce('live.resumed');
     }
-    leave();
+    unsubscribe();
     const isAlone = !(await hasOthers());
-    if (!isAlone) await say('live.resumed');
-    else if (wasAlone) await say('live.paused');
+    if (!isAlone) await publishOnce('live.resumed');
+    else if (wasAlone) await publishOnce('live.paused');
     wasAlone = isAlone;
   }
 
@@ -109,10 +109,10 @@ export function watchLedger(options: LedgerWatchOptions): LedgerWatch {
     clock,
     log,
     interval: options.interval,
-    failure: 'Watching the ledger for the pages at a Mercure hub failed',
+    failure: 'Watching the outbox for the pages at a Mercure hub failed',
     async run() {
       try {
-        await look();
+        await check();
         isDown = false;
       } catch (error) {
         const isLogged = isDown;
@@ -125,7 +125,7 @@ export function watchLedger(options: LedgerWatchOptions): LedgerWatch {
   return {
     async stop() {
       await loop.stop();
-      leave();
+      unsubscribe();
     },
   };
 }
