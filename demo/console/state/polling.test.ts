@@ -34,7 +34,7 @@ function open({ isOffice = true, hasStream = true } = {}) {
   };
 }
 
-test('a reload loads what the account may read, and says whether the server answered', async () => {
+test('a reload loads only data that the account may read, and resolves to whether the server answered', async () => {
   const { polling, loaded, answerWith } = open();
   expect(await polling.reload()).toBe(true);
   expect(loaded()).toEqual(['sale', 'ends', 'mails', 'news']);

@@ -14,3 +14,12 @@ test('calls during a run cause exactly one more run after it', async () => {
   void refresh();
   expect(started).toHaveLength(3);
 });
+
+test('runs the task again after a failed run', async () => {
+  const outcomes = [Promise.reject(new Error('no answer')), Promise.resolve()];
+  let runs = 0;
+  const refresh = singleFlight(async () => outcomes[runs++]);
+  await expect(refresh()).rejects.toThrow('no answer');
+  await expect(refresh()).resolves.toBeUndefined();
+  expect(runs).toBe(2);
+});

@@ -4,11 +4,14 @@ export function singleFlight(task: () => Promise<unknown>): () => Promise<void> 
   let shouldRunAgain = false;
 
   async function loop(): Promise<void> {
-    do {
-      shouldRunAgain = false;
-      await task();
-    } while (shouldRunAgain);
-    running = null;
+    try {
+      do {
+        shouldRunAgain = false;
+        await task();
+      } while (shouldRunAgain);
+    } finally {
+      running = null;
+    }
   }
   return () => {
     if (running === null) running = loop();
