@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Failure } from '../../src/api/failure.ts';
-import type { AdmissionBody } from '../../src/api/schema/console.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { Pill } from '../../src/components/Pill.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
+import { AnswerForm, type SendAnswer } from './AnswerForm.tsx';
 import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { Form } from './Form.tsx';
 import { useFocusBack } from './focus.ts';
-import { type AmountDraft, DraftField } from './Prices.tsx';
 import { type Bidder, isRequest, limitOf, saleStatus } from './sale-view.ts';
 import { disclosure, heading, muted, panel, plainList, row, scrolling } from './styles.ts';
 import { amountText, auctionText } from './texts.ts';
@@ -29,9 +27,6 @@ const name = css`
 `;
 
 const HEADING_ID = 'console-bidders';
-
-/** Sends an answer to a bidder; resolves to whether the server applied it. */
-type SendAnswer = (body: AdmissionBody) => Promise<boolean>;
 
 /** The bidders of the sale and their admission; open requests come first. */
 export const Bidders = tracked(function Bidders() {
@@ -219,100 +214,3 @@ const limitText = (bidder: Bidder, i18n: ReturnType<typeof useI18n>): string => 
   const limit = limitOf(bidder);
   return limit === null ? i18n.t('bidders.noLimit') : i18n.format.currency(limit);
 };
-
-/** Admits the bidder with a limit or without one, or rejects the request. */
-const AnswerForm = tracked(function AnswerForm(
-  props: EntryProps & {
-    answer: SendAnswer;
-    asked: number | null;
-    /** Of a form that the clerk has opened. */
-    onClose?(): void;
-  },
-) {
-  const { t } = useI18n();
-  const { bidder, asked } = props;
-  const { userId: user, name, accepted } = bidder;
-  // Until the clerk edits the field, it follows the request: the bidder may change the amount meanwhile.
-  const [edited, setEdited] = useState<AmountDraft | null>(null);
-  const draft = edited ?? { value: asked, isInvalid: false };
-  const [isMissing, setMissing] = useState(false);
-
-  async function answer(body: AdmissionBody): Promise<void> {
-    if (!(await props.answer(body))) return;
-    props.onClose?.();
-    // The row moves or disappears and would take the focus with it.
-    document.getElementById(props.heading)?.focus({ preventScroll: true });
-  }
-  const admit = (): void => {
-    setMissing(draft.value === null);
-    if (draft.value !== null) void answer({ action: 'admit', user, limit: draft.value });
-  };
-  const [isAskingAboutLeads, setAsksLeads] = useState(false);
-  const field = `${props.heading}-limit-${user}`;
-  const isOpened = props.onClose !== undefined;
-  // The button that was pressed is gone, and the focus with it.
-  useEffect(() => {
-    if (isOpened) document.getElementById(field)?.focus();
-  }, [isOpened, field]);
-  const yes = t(accepted ? 'bidders.raise' : 'bidders.accept');
-  return (
-    <Form onSubmit={admit}>
-      <DraftField
-        id={field}
-        label={t('bidders.limit', { name })}
-        draft={draft}
-        onDraft={setEdited}
-        isMissing={isMissing && draft.value === null}
-        onEnter={admit}
-      />
-      <div className={row}>
-        <Button type="submit" aria-label={t('about', { action: yes, what: name })}>
-          {yes}
-        </Button>
-        <Button
-          aria-label={t('about', { action: t('bidders.unlimited'), what: name })}
-          onClick={() => void answer({ action: 'admit', user, limit: null, unlimited: true })}
-        >
-          {t('bidders.unlimited')}
-        </Button>
-        {accepted && bidder.requestedLimit !== null ? (
-          <Button
-            aria-label={t('about', { action: t('bidders.keep'), what: name })}
-            onClick={() => void answer({ action: 'declineRaise', user })}
-          >
-            {t('bidders.keep')}
-          </Button>
-        ) : (
-          <Button
-            aria-label={t('about', { action: t('bidders.reject'), what: name })}
-            onClick={() => (bidder.leads > 0 ? setAsksLeads(true) : void answer({ action: 'reject', user }))}
-          >
-            {t('bidders.reject')}
-          </Button>
-        )}
-        {props.onClose && (
-          <Button variant="quiet" onClick={props.onClose}>
-            {t('form.back')}
-          </Button>
-        )}
-      </div>
-      {isAskingAboutLeads && (
-        <>
-          <p role="status">{t('bidders.leads.text', { name, count: bidder.leads })}</p>
-          <div className={row}>
-            <Button onClick={() => setAsksLeads(false)}>{t('form.back')}</Button>
-            {(['stand', 'strike'] as const).map((leads) => (
-              <Button
-                key={leads}
-                aria-label={t('about', { action: t(`bidders.leads.${leads}`), what: name })}
-                onClick={() => void answer({ action: 'reject', user, leads })}
-              >
-                {t(`bidders.leads.${leads}`)}
-              </Button>
-            ))}
-          </div>
-        </>
-      )}
-    </Form>
-  );
-});

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { PADDLE_LENGTH } from '../../src/api/schema/console.ts';
 import { Button } from '../../src/components/Button.tsx';
-import { AmountField } from '../../src/components/CurrencyField.tsx';
 import { Radios } from '../../src/components/Radios.tsx';
 import { TextField } from '../../src/components/TextField.tsx';
 import { visuallyHidden } from '../../src/components/VisuallyHidden.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
+import { type AmountDraft, AmountDraftField } from './AmountDraftField.tsx';
 import { CommandButton } from './CommandButton.tsx';
 import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { Form } from './Form.tsx';
@@ -35,11 +35,6 @@ const submitCell = css`
 
 export type HallSource = 'hallBid' | 'phoneBid';
 
-/** The typed amount; `wrong` if the text is not an amount. */
-export interface AmountDraft {
-  readonly value: number | null;
-  readonly isInvalid: boolean;
-}
 const EMPTY: AmountDraft = { value: null, isInvalid: false };
 
 /** Bids from the hall and by phone: at the asking price with one key, or with amount and paddle. */
@@ -99,7 +94,7 @@ export const HallBids = tracked(function HallBids(props: {
             onChange={props.onSource}
           />
         </div>
-        <DraftField
+        <AmountDraftField
           id="console-amount"
           label={t('bid.amount')}
           draft={draft}
@@ -171,7 +166,7 @@ export const AskingPrice = tracked(function AskingPrice() {
         </CommandButton>
       </div>
       <Form className={fields} onSubmit={submitPrice}>
-        <DraftField
+        <AmountDraftField
           id="console-asking"
           label={t('asking.free')}
           draft={draft}
@@ -190,30 +185,5 @@ export const AskingPrice = tracked(function AskingPrice() {
       </Form>
       <p className={muted}>{t('asking.cancels')}</p>
     </section>
-  );
-});
-
-/** A field for a draft: an amount from one euro on. */
-export const DraftField = tracked(function DraftField(props: {
-  id: string;
-  label: string;
-  draft: AmountDraft;
-  onDraft(draft: AmountDraft): void;
-  isMissing?: boolean;
-  onEnter(): void;
-}) {
-  const { t, locale } = useI18n();
-  const { draft, isMissing = false } = props;
-  return (
-    <AmountField
-      id={props.id}
-      label={props.label}
-      value={draft.value}
-      onValue={(value, wrong) => props.onDraft({ value, isInvalid: wrong !== null })}
-      locale={locale.value}
-      min={1}
-      error={draft.isInvalid ? t('amount.wrong') : isMissing ? t('amount.missing') : null}
-      onEnter={props.onEnter}
-    />
   );
 });

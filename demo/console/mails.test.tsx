@@ -31,7 +31,7 @@ test('the clerk sees how many mails wait, which fail with what code, and which w
   expect(await faults()).toEqual([]);
 });
 
-test('the state is loaded again by itself, and a server without deliveries says so', async () => {
+test('the console reloads the state of the mails by itself, and reports a missing mail server', async () => {
   const { section, sale, advance } = await openConsole();
   const mails = section('Mail');
   expect(mails.getByRole('status').textContent).toContain('0 mails wait.');

@@ -101,7 +101,7 @@ test('withdrawn news go from the list, and the focus moves to its heading', asyn
   expect(document.activeElement?.textContent).toBe('Breaking news');
 });
 
-test('a refused write says why, keeps the text, and shows how things stand', async () => {
+test('a refused write shows the reason, keeps the text, and reloads the list', async () => {
   const { type, press, list, transport, sale, entries } = await openNews();
   transport.on('POST /console/news', { status: 500, body: { code: 'internal', status: 500 } });
   await type('Text in English', 'Sale');
@@ -115,7 +115,7 @@ test('a refused write says why, keeps the text, and shows how things stand', asy
   expect(list.queryByRole('alert')).toBeNull();
 });
 
-test('somebody else has withdrawn it already: it goes from the list', async () => {
+test('an item that another person has withdrawn disappears from the list', async () => {
   const { press, sale, entries } = await openNews();
   sale.news = sale.news.slice(1);
   await press('Withdraw: Nur deutsch');

@@ -15,7 +15,7 @@ async function open(options: OpenOptions = {}) {
   return { ...page, section, click };
 }
 
-test('downloads the sale that is run as a table and complete, and says so', async () => {
+test('downloads the current sale as a table and as the complete file, and confirms it', async () => {
   const { section, click, transport, saved, faults } = await open();
   transport.on('GET /console/{auction}/export.csv', () => ({ body: 'rows' }));
   transport.on('GET /console/{auction}/export.json', () => ({ body: { format: 1 } }));
@@ -49,7 +49,7 @@ test('downloads another auction that is chosen, once for two clicks', async () =
   expect(saved).toHaveLength(1);
 });
 
-test('says that a download failed, and saves nothing after the sign-out', async () => {
+test('reports a failed download, and saves nothing after the sign-out', async () => {
   const { section, click, transport, saved, advance, model } = await open({ locale: 'de', width: 360 });
   transport.on('GET /console/{auction}/export.csv', 'network');
   await click(/CSV/);

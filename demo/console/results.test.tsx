@@ -301,7 +301,7 @@ test('a lot that is opened again ignores the answer to its earlier correction', 
   expect(shown.getByLabelText<HTMLInputElement>('Reason').value).toBe('Typed');
 });
 
-test('the office says what it has done about a lot, and takes the table along', async () => {
+test('the office sets the settlement of a lot, and downloads the table', async () => {
   const { shown, click, acts, advance, saved } = await open();
   await userEvent.selectOptions(shown.getByLabelText('Settlement of lot 1'), 'Paid');
   await advance();

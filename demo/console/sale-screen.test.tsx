@@ -239,7 +239,7 @@ describe('bidders', () => {
 });
 
 describe('connection', () => {
-  test('while the stream is broken the console says so and polls, and it reconnects', async () => {
+  test('while the stream is broken the console shows that, polls, and reconnects', async () => {
     const { sale, hub, shown, root, advance, section } = await openConsole();
     expect(hub.requests.at(-1)?.searchParams.getAll('topic')).toEqual([
       'online-auction/test/console',

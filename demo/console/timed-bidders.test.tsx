@@ -128,7 +128,7 @@ test('while no sale is chosen the start screen lists the requests', async () => 
   expect(section(TITLE).getByText('Carla')).toBeTruthy();
 });
 
-test('the list of sales says at which a bidder waits for an answer, and follows', async () => {
+test('the list of sales shows the number of open requests of each sale, and updates it', async () => {
   const { shown, sale, advance, faults } = await openConsole({
     before(prepared) {
       prepared.hasOther = true;

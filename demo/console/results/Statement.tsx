@@ -116,7 +116,7 @@ export const Statement = tracked(function Statement(props: {
   );
 });
 
-/** One below the other, each in its own direction. */
+/** Each line below the one before, in its own text direction. */
 function TextLines(props: { lines: readonly string[] }) {
   return props.lines.filter(Boolean).map((line) => (
     <Fragment key={line}>
