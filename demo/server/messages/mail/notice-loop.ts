@@ -13,7 +13,7 @@ import type { MailSite } from './links.ts';
 import { postMails, senderOf } from './mailbox.ts';
 import { takeNoticeLock } from './notice-lock.ts';
 import { findReaders, type NoticeReader } from './notice-readers.ts';
-import { PAUSE } from './notices.ts';
+import { PAUSE_BETWEEN_MAILS } from './notices.ts';
 import { mailStopLink } from './stop.ts';
 
 export interface NoticeLoopOptions {
@@ -182,7 +182,7 @@ async function endPause(
       returning id
     )
     update notice_pauses
-    set due_at = case when exists (select from moved) then ${now}::bigint else ${due_at - PAUSE}::bigint end
+    set due_at = case when exists (select from moved) then ${now}::bigint else ${due_at - PAUSE_BETWEEN_MAILS}::bigint end
     where user_id = ${user_id} and lot_id = ${lot_id} and kind = ${kind}
       and (due_at = ${due_at}::bigint or exists (select from moved))`.execute(db);
 }

@@ -182,7 +182,7 @@ describe('mails about bids, results and admissions', () => {
     expect(sold?.text).toContain('€31,535.00');
   }
 
-  it('the highest bidder below the reserve reads that, and no staff mail says that it was sold', async () => {
+  it('the highest bidder below the reserve gets a mail about that; the staff gets none about a sale', async () => {
     const { kindsTo, person, waitForNotices, staffKinds } = boxes;
     const lot = await world.makeLot({ end: 60 * MINUTE, reserve: 90_000 });
     const anna = await person();
@@ -265,7 +265,7 @@ describe('mails about bids, results and admissions', () => {
     );
   });
 
-  it('a hammer that is undone in time writes to nobody, and one that stands to all bidders', async () => {
+  it('a hammer undone in time causes no mail; a final hammer causes a mail to each bidder', async () => {
     const { kindsTo, mailsTo, waitForNotices, staffKinds } = boxes;
     const room = await openRoom(world, { isLimitNeeded: false });
     const [winner, loser, absent] = await room.admittedBidders(3);
@@ -342,7 +342,7 @@ describe('mails about bids, results and admissions', () => {
     expect([linesOf(first), linesOf(second)]).toEqual([['Buyer: hall'], ['Paddle: 12']]);
   });
 
-  it('a buyer whose purchase is undone after the mail about it gets a mail that says so', async () => {
+  it('the buyer gets a second mail if the office undoes the purchase after the first', async () => {
     const { kindsTo, mailsTo, waitForNotices } = boxes;
     const room = await openRoom(world, { isLimitNeeded: false });
     const buyer = await room.admittedBidder();
@@ -361,7 +361,7 @@ describe('mails about bids, results and admissions', () => {
     expect((await mailsTo(email)).at(-1)?.text).toContain('Hammer price: €1,000');
   });
 
-  it('tells whose bid was cancelled, and who leads again', async () => {
+  it('a cancelled bid causes a mail to its bidder and one to the new leader', async () => {
     const { kindsTo, mailsTo, person, waitForNotices } = boxes;
     const lot = await world.makeLot({ end: 90 * MINUTE, reserve: 95_000 });
     const [leader, other] = [await person(), await person()];

@@ -59,7 +59,7 @@ export interface PaddleNotice {
 }
 
 /** The key of notices of one kind about one lot, or about an auction. */
-export const noticeKey = (kind: NoticeKind, auction: string, lot = '', about = ''): string =>
+const noticeKey = (kind: NoticeKind, auction: string, lot = '', about = ''): string =>
   `${kind} ${auction} ${lot} ${about}`;
 
 /** The subject of the notices of one statement. */
@@ -112,7 +112,7 @@ export function noticeWrite(
 }
 
 /** The least time between two mails of such a kind about one lot to one reader, ms. */
-export const PAUSE = 30 * 60_000;
+export const PAUSE_BETWEEN_MAILS = 30 * 60_000;
 /** The same for a mail whose reader has little time left to act on it. */
 const SHORT_PAUSE = 2 * 60_000;
 /** A lot has short pauses during this time before its end, ms. It includes the time of an extension. */
@@ -184,7 +184,7 @@ export function pausedNoticeWrite(added: readonly PausedNotice[], at: number): p
     distinct.map(({ kind }) => kind),
     distinct.map(({ bidder }) => bidder),
     distinct.map(({ shortFrom = 0 }) => shortFrom),
-    PAUSE,
+    PAUSE_BETWEEN_MAILS,
     SHORT_PAUSE,
   ];
   return { ...PAUSED_NOTICES, values };

@@ -9,7 +9,7 @@ interface ClosedLot {
 }
 
 /** Wait of the summary for other lots that close at the same moment, ms. */
-export const SUMMARY_DELAY = 60_000;
+const SUMMARY_DELAY = 60_000;
 
 /**
  * Notices of the result of a lot: to its buyer, and to all others who bid on it.
@@ -32,11 +32,17 @@ export const resultNotices = (
 };
 
 /**
- * To the staff: a lot was sold; and the summary of its auction. The end of the auction is checked when the
- * mail is written, since two lots may close in two transactions at once.
+ * To the staff: a lot was sold.
  *
  * @param delay time in which the result may still be undone, ms
  */
 export const soldNotices = ({ status }: Pick<ClosedLot, 'status'>, delay = 0): PaddleNotice[] =>
   status === 'sold' ? [{ kind: 'lotSold', delay }] : [];
+
+/**
+ * To the staff: the summary of an auction. The end of the auction is checked when the mail is written, since two
+ * lots may close in two transactions at once.
+ *
+ * @param delay time in which the result may still be undone, ms
+ */
 export const summaryNotice = (delay = SUMMARY_DELAY): PaddleNotice => ({ kind: 'saleSummary', delay });

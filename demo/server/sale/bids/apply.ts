@@ -17,14 +17,14 @@ export function applyDecision(
   { at, kind, paddle }: DecisionInput,
 ): LiveLot {
   const isExtended = book.end > lot.end_at;
-  const mover = movedBy(entries, paddle);
+  const extendingIndex = indexOfExtendingEntry(entries, paddle);
   const lines = entries.map((entry, index) => ({
     no: lot.bid_count + index + 1,
     amount: entry.amount,
     at,
     bidder: entry.bidder,
     source: entry.source,
-    ...(isExtended && index === mover && { extension: { from: lot.end_at, to: book.end } }),
+    ...(isExtended && index === extendingIndex && { extension: { from: lot.end_at, to: book.end } }),
     ...(kind === 'buynow' && { buyNow: true as const }),
   }));
   return {
@@ -43,9 +43,9 @@ export function applyDecision(
 }
 
 /**
- * The number of the line that moved the end: the bidder's own line, not the automatic bid that answers it.
+ * The index of the entry that moved the end: the bidder's own entry, not the automatic bid that answers it.
  */
-const movedBy = (entries: Decision['entries'], paddle: string): number =>
+const indexOfExtendingEntry = (entries: Decision['entries'], paddle: string): number =>
   Math.max(
     0,
     entries.findIndex(({ bidder }) => bidder === paddle),

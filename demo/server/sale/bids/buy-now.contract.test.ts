@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-it('says of a bid that bought the lot at once, and of no other bid, that it did', async () => {
+it('marks a bid with `buyNow` only if it bought the lot at once', async () => {
   const { token } = await newBidder(world);
   const { db } = world.backend;
   const place = async (kind: 'direct' | 'buynow') => {

@@ -86,7 +86,7 @@ describe('closing a lot', () => {
   const decideAll = () =>
     sql`delete from process_heartbeats where until > ${Date.now() + HOUR / 2}::bigint`.execute(db());
 
-  it('waits for bids that another process has not decided, says so, and then closes', async () => {
+  it('a lot stays open, and is reported as held, until other processes have decided their bids', async () => {
     const lot = await world.makeLot();
     await endUndecided(lot.id, 1000);
     await expect.poll(() => heldOf(lot.id)).toBe('undecided');

@@ -83,7 +83,7 @@ const MAX_BEATS = 3;
 /** Resolves after the first heartbeat: lots that ended in an outage before it have their new ends. */
 export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbeat> {
   const { pool, clock, log, arrivals, watch, bidStorage, publish } = options;
-  const process = crypto.randomUUID();
+  const processId = crypto.randomUUID();
   /**
    * Start of the first heartbeat in the current series of successful ones, monotonic ms; null after a failure.
    */
@@ -108,7 +108,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
     const times = { sinceTime, writtenTime };
     try {
       const earliestTime = Math.max(sinceTime - HEARTBEAT_TIMEOUT, writtenTime - SET_BACK_AFTER);
-      const row = { process, beganTime, earliestTime, ...snapshot };
+      const row = { process: processId, beganTime, earliestTime, ...snapshot };
       const result = await writeHeartbeat(pool, row);
       // The estimate is behind after a sleep of the machine.
       const seenTime = Math.max(result.time, clock.databaseNow());
@@ -205,7 +205,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
       await loop.stop();
       await running;
       // If the database cannot be reached, the row stays: it counts for some seconds only.
-      await deleteHeartbeat(pool, process).catch(() => undefined);
+      await deleteHeartbeat(pool, processId).catch(() => undefined);
     },
   };
 }

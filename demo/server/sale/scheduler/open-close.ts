@@ -13,8 +13,9 @@ import { appendMessage, type Message } from '../../data/outbox.ts';
 import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
 import { isUnclosedRow } from '../../data/unclosed.ts';
-import { addNotices, noticeKey, noticeWrite } from '../../messages/mail/notices.ts';
-import { resultNotices, SUMMARY_DELAY, soldNotices } from '../../messages/mail/result-notices.ts';
+import { noticeWrite } from '../../messages/mail/notices.ts';
+import { resultNotices, soldNotices, summaryNotice } from '../../messages/mail/result-notices.ts';
+import { acceptedBidders } from '../bids/accepted-bidders.ts';
 import { HEARTBEAT_TIMEOUT, moveEnd, writeMovedEnd } from './outage.ts';
 
 /** The longest time that a lot waits for undecided bids, ms. */
@@ -125,25 +126,9 @@ async function writeStatus(trx: Kysely<Database>, lot: LiveLot, at: number): Pro
 /** Adds the notices for mails about the result of the lot, and of its auction if that has ended. */
 async function addResultNotices(trx: Kysely<Database>, lot: LiveLot, at: number): Promise<void> {
   const { id, auction_id: auction } = lot;
-  const bidders = await trx
-    .selectFrom('bid_requests')
-    .select('bidder')
-    .distinct()
-    .where('lot_id', '=', id)
-    .where('accepted', '=', true)
-    .execute();
-  const result = resultNotices(
-    lot,
-    bidders.map(({ bidder }) => bidder),
-  );
+  const result = resultNotices(lot, await acceptedBidders(trx, id));
   await runWrite(trx, noticeWrite({ auction, lot: id, at }, [...result, ...soldNotices(lot)]));
-  const summary = {
-    kind: 'saleSummary',
-    to: 'staff',
-    auction,
-    key: noticeKey('saleSummary', auction),
-  } as const;
-  await addNotices(trx, { ...summary, at, dueAt: at + SUMMARY_DELAY });
+  await runWrite(trx, noticeWrite({ auction, at }, [summaryNotice()]));
 }
 
 /** The lot after the change, and its message. */

@@ -12,25 +12,25 @@ import { lotMessage, type TimedActContext, type TimedActResult, writeJournalLine
  */
 
 export async function deleteLot(
-  act: TimedActContext,
+  context: TimedActContext,
   lot: LockedLot,
   reason: string,
 ): Promise<TimedActResult> {
   if (lot.bid_count > 0) return err('lot_wrong_status');
-  await deleteRows(act, [lot]);
-  await writeJournalLine(act, { act: 'delete', auctionlot: lot.id, reason });
-  return ok([withdrawnMessage(lot), lotsChanged(act.auction)]);
+  await deleteRows(context, [lot]);
+  await writeJournalLine(context, { act: 'delete', auctionlot: lot.id, reason });
+  return ok([withdrawnMessage(lot), lotsChanged(context.auction)]);
 }
 
-export async function deleteAuction(act: TimedActContext, reason: string): Promise<TimedActResult> {
-  const { trx, auction } = act;
+export async function deleteAuction(context: TimedActContext, reason: string): Promise<TimedActResult> {
+  const { trx, auction } = context;
   const lots = await lockTimedLots(trx, { auction }, LOT_STATUSES);
   if (lots.some(({ bid_count }) => bid_count > 0)) return err('auction_wrong_status');
-  await deleteRows(act, lots);
+  await deleteRows(context, lots);
   await trx.deleteFrom('participations').where('auction_id', '=', auction).execute();
   await trx.deleteFrom('paddles').where('auction_id', '=', auction).execute();
   await trx.deleteFrom('auctions').where('id', '=', auction).execute();
-  await writeJournalLine(act, { act: 'delete', auctionlot: null, reason });
+  await writeJournalLine(context, { act: 'delete', auctionlot: null, reason });
   return ok([...lots.map(withdrawnMessage), auctionChanged(auction)]);
 }
 

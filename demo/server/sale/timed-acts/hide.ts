@@ -9,11 +9,11 @@ import { type TimedActContext, type TimedActResult, writeJournalLine } from './a
  * bids: its bidders must see it. A first bid that is being decided at the same moment counts.
  */
 export async function setHidden(
-  act: TimedActContext,
+  context: TimedActContext,
   action: 'hide' | 'show',
   reason: string,
 ): Promise<TimedActResult> {
-  const { trx, auction } = act;
+  const { trx, auction } = context;
   const lots = await lockTimedLots(trx, { auction }, UNCLOSED_STATUSES);
   if (action === 'hide' && lots.some(({ bid_count }) => bid_count > 0)) return err('auction_wrong_status');
   const changed = await trx
@@ -23,6 +23,6 @@ export async function setHidden(
     .where('is_hidden', '=', action === 'show')
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return err('auction_wrong_status');
-  await writeJournalLine(act, { act: action, auctionlot: null, reason });
+  await writeJournalLine(context, { act: action, auctionlot: null, reason });
   return ok([auctionChanged(auction)]);
 }

@@ -5,6 +5,7 @@ import type { LiveLot } from '../../data/lot-book.ts';
 import type { MessageDraft } from '../../data/outbox.ts';
 import type { PaddleNotice } from '../../messages/mail/notices.ts';
 import { resultNotices, soldNotices } from '../../messages/mail/result-notices.ts';
+import { acceptedBidders } from '../bids/accepted-bidders.ts';
 import type { LockedLot } from '../bids/decide.ts';
 import { lockTimedLots } from '../bids/lock-lots.ts';
 import { strikeOnLot, takeBackMaximum } from '../bids/write-strike.ts';
@@ -24,11 +25,11 @@ export type StatusBody = Extract<TimedActBody, { readonly price: unknown }>;
 
 /** Runs an act that gives a locked lot another status, see `statusAfter`. */
 export async function changeStatus(
-  act: TimedActContext,
+  context: TimedActContext,
   lot: LockedLot,
   body: StatusBody,
 ): Promise<TimedActResult> {
-  const { trx, at } = act;
+  const { trx, at } = context;
   const { action, reason } = body;
   const lines = await trx.selectFrom('bids').selectAll().where('lot_id', '=', lot.id).orderBy('no').execute();
   const next = fallBack(lines, lot.leader);
@@ -37,23 +38,23 @@ export async function changeStatus(
   // The end of a paused auction is not known yet.
   if (action === 'putBack' && isLotPaused(lot)) return err('lot_wrong_status');
   if (!isUnclosed(lot.status) && body.price !== lot.price) return err('stale_step');
-  if (action === 'fallBack' && next !== null) return offerToNext(act, lot, next, reason);
+  if (action === 'fallBack' && next !== null) return offerToNext(context, lot, next, reason);
   const drafts: MessageDraft[] = [];
   let before = lot;
   if (action === 'withdraw') {
-    await takeBackMaximum(trx, lot, act);
+    await takeBackMaximum(trx, lot, context);
     before = { ...lot, leader_max: lot.price, leader_gave_max: false };
   }
   if (action === 'putBack') {
     // Strike its bids: their bidders were told that the bids no longer count.
-    drafts.push(...((await strikeOnLot(trx, lot, { line: null, reason }, act)) ?? []));
+    drafts.push(...((await strikeOnLot(trx, lot, { line: null, reason }, context)) ?? []));
     [before = lot] = await lockTimedLots(trx, { lot: lot.id }, ['withdrawn']);
   }
   const isEarly = action === 'putBack' && before.start_at > at;
   const after: LockedLot = { ...before, status: isEarly ? 'upcoming' : status, rev: before.rev + 1 };
-  await writeLot(act, after);
-  await writeJournalLine(act, { act: action, auctionlot: lot.id, reason });
-  await notify(act, after, await noticesOf(act, action, lot, after));
+  await writeLot(context, after);
+  await writeJournalLine(context, { act: action, auctionlot: lot.id, reason });
+  await notify(context, after, await noticesOf(context, action, lot, after));
   return ok([...drafts, lotMessage(after), ...limitMessage(after)]);
 }
 
@@ -68,17 +69,7 @@ async function noticesOf(
   { id, status, leader, price }: LockedLot,
 ): Promise<PaddleNotice[]> {
   if (action === 'withdraw' && before.status === 'active') {
-    const rows = await trx
-      .selectFrom('bid_requests')
-      .select('bidder')
-      .distinct()
-      .where('lot_id', '=', id)
-      .where('accepted', '=', true)
-      .execute();
-    return resultNotices(
-      { status, leader },
-      rows.map(({ bidder }) => bidder),
-    );
+    return resultNotices({ status, leader }, await acceptedBidders(trx, id));
   }
   if (leader === null) return [];
   if (action === 'sell') return [{ kind: 'won', bidder: leader }, ...soldNotices({ status })];
@@ -90,12 +81,12 @@ async function noticesOf(
 
 /** Removes the highest bidder; the lot then waits for the consent to the next bidder's bid. */
 async function offerToNext(
-  act: TimedActContext,
+  context: TimedActContext,
   lot: LockedLot,
   next: NextBidder,
   reason: string,
 ): Promise<TimedActResult> {
-  const { trx, at } = act;
+  const { trx, at } = context;
   const formerLeader = lot.leader ?? '';
   await trx
     .updateTable('bid_requests')
@@ -122,9 +113,9 @@ async function offerToNext(
     rev: lot.rev + 1,
     recent: lot.recent.map((bid) => (next.cancelled.includes(bid.no) ? { ...bid, cancelled: true } : bid)),
   };
-  await writeLot(act, after);
-  await writeJournalLine(act, { act: 'fallBack', auctionlot: lot.id, reason });
-  await notify(act, after, [
+  await writeLot(context, after);
+  await writeJournalLine(context, { act: 'fallBack', auctionlot: lot.id, reason });
+  await notify(context, after, [
     { kind: 'struck', bidder: formerLeader, data: { reason, released: false } },
     { kind: 'provisional', bidder: leader, data: { next: true } },
   ]);

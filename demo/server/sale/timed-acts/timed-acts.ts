@@ -89,9 +89,9 @@ export function createTimedActs({ db, tenant, now, publish }: TimedActsDeps): Ti
       const done = await db
         .transaction()
         .execute(async (trx): Promise<Result<Message[], TimedActRefusal>> => {
-          const turn = { trx, auction, user, key: body.key };
-          if (await isAlreadyDone(turn)) return ok([]);
-          const acted = await run(turn, body);
+          const context = { trx, auction, user, key: body.key };
+          if (await isAlreadyDone(context)) return ok([]);
+          const acted = await run(context, body);
           return acted.ok ? ok(await writeMessages(trx, tenant, acted.value, now())) : acted;
         });
       if (!done.ok) return done;
