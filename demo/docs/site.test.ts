@@ -38,7 +38,7 @@ test('every link within the documentation leads somewhere', () => {
   expect(dead).toEqual([]);
 });
 
-test('no marker is left, nothing is inline, and every page says what it is about', () => {
+test('no marker is left, nothing is inline, and every page has a description', () => {
   for (const [name, markup] of pages) {
     expect(markup, name).not.toMatch(/<!-- (?!doctype)|undefined|\[object/);
     expect(markup, name).not.toMatch(/<style|<script>|<[^>]* (style|on[a-z]+)=/);

@@ -18,7 +18,7 @@ export interface BenchStage extends LabStage {
   readonly lots: readonly { readonly id: string }[];
   readonly auction: string;
   /** Another auction, of 24 lots. */
-  readonly few: string;
+  readonly smallAuction: string;
   readonly bidders: readonly string[];
   /** The address of a page of the host with this body. */
   addressOf(body: string): string;
@@ -27,7 +27,7 @@ export interface BenchStage extends LabStage {
 }
 
 /** The number of lots of the smaller auction. */
-export const FEW = 24;
+export const SMALL_AUCTION_LOTS = 24;
 
 /** A lot with the usual fields of a catalogue. */
 const optionsOf = (index: number) => ({
@@ -58,9 +58,9 @@ export async function setBenchStage(stage: LabStage, lotCount: number): Promise<
   stage.onStop(world.stop);
   const lots = [];
   for (let index = 1; index <= lotCount; index += 1) lots.push(await world.makeLot(optionsOf(index)));
-  let few = '';
-  for (let index = 1; index <= FEW; index += 1)
-    few = (await world.makeLot({ ...optionsOf(index), extension: '120/120' })).auction;
+  let smallAuction = '';
+  for (let index = 1; index <= SMALL_AUCTION_LOTS; index += 1)
+    smallAuction = (await world.makeLot({ ...optionsOf(index), extension: '120/120' })).auction;
   const bodies = new Map<string, string>();
   const host = createServer((request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -88,7 +88,7 @@ export async function setBenchStage(stage: LabStage, lotCount: number): Promise<
     addressOf,
     lots,
     auction: lots[0]?.auction ?? '',
-    few,
+    smallAuction,
     bidders: await world.makeBidders(50),
     async open(body) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -102,7 +102,7 @@ export async function setBenchStage(stage: LabStage, lotCount: number): Promise<
 export const bundle = ({ world }: BenchStage): string =>
   `<script src="${world.backend.url}/auction-elements.js" data-api="${world.api}" async></script>`;
 
-/** Places the minimum bid on a lot; resolves with the amount after it is accepted. */
+/** Places a bid of this amount; rejects if it is refused. */
 export async function bidOnce(stage: BenchStage, lot: string, bidder: string, amount: number): Promise<void> {
   const answer = await fetch(`${stage.world.api}/user/bid?lang=en`, {
     method: 'PUT',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { type Figure, quantile } from '../figures.ts';
 import { type ReplaySite, SIDES, type Side } from './replay.ts';
-import { type BenchStage, FEW } from './stage.ts';
+import { type BenchStage, SMALL_AUCTION_LOTS } from './stage.ts';
 import { openSlow, traceOf } from './trace.ts';
 
 const ROUNDS = 15;
@@ -27,7 +27,7 @@ interface StartTimes {
  * turns, each time without a cache.
  */
 export async function start(stage: BenchStage, replay: ReplaySite): Promise<Figure[]> {
-  const auctions = { few: stage.few, many: stage.auction };
+  const auctions = { few: stage.smallAuction, many: stage.auction };
   const samples = new Map<string, StartTimes[]>();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const size of ['few', 'many'] as const) {
@@ -35,7 +35,7 @@ export async function start(stage: BenchStage, replay: ReplaySite): Promise<Figu
         const times = await load(
           stage,
           replay.addressOf(side, auctions[size]),
-          size === 'few' ? FEW : stage.lots.length,
+          size === 'few' ? SMALL_AUCTION_LOTS : stage.lots.length,
           side,
         );
         samples.set(`${side} ${size}`, [...(samples.get(`${side} ${size}`) ?? []), times]);

@@ -5,6 +5,7 @@ import { HybridLot } from '../../../src/api/schema/hybrid-lot.ts';
 import { LotUpdate, MyLot } from '../../../src/api/schema/lot.ts';
 import { createHybrid } from '../../../src/domain/hybrid/create.ts';
 import type { HybridState } from '../../../src/domain/hybrid/types.ts';
+import { equal } from '../../../src/lib/equal.ts';
 import { type Standing, standingOf } from '../../../src/state/bidding/standing.ts';
 import { databaseTime } from '../../server/data/database-clock.ts';
 import { instant } from '../../server/data/lot-book.ts';
@@ -301,13 +302,11 @@ export async function areSettled(api: string, day: SaleDay, pages: readonly Open
     return pages.every((page) => {
       const view = viewOf(page, day);
       const right = { lots: server, hall, standings: standings[view.owner ?? ''] ?? view.standings };
-      return isSame({ lots: view.lots, hall: view.hall, standings: view.standings }, right);
+      return equal({ lots: view.lots, hall: view.hall, standings: view.standings }, right);
     });
   } catch {
     return false;
   }
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const lotsOf = ({ lots, sale }: SaleDay): string[] => [...lots, ...sale.lots];

@@ -1,4 +1,5 @@
 import type { LotUpdate } from '../../../src/api/schema/lot.ts';
+import { equal } from '../../../src/lib/equal.ts';
 import type { Standing } from '../../../src/state/bidding/standing.ts';
 import type { WireEntry } from '../page-store.ts';
 
@@ -242,12 +243,10 @@ function unpublished({ ledger, seqs, messages, server }: Evidence): string[] {
 }
 
 function wrongLots({ name, lots, hall }: PageView, { server, hall: expected }: Evidence): string[] {
-  const differs = (shown: unknown, right: unknown): boolean =>
-    JSON.stringify(shown) !== JSON.stringify(right);
   const wrong = (what: string, shown: unknown, right: unknown): string[] =>
-    differs(shown, right)
-      ? [`${name} shows ${what} as ${JSON.stringify(shown)}, not ${JSON.stringify(right)}`]
-      : [];
+    equal(shown, right)
+      ? []
+      : [`${name} shows ${what} as ${JSON.stringify(shown)}, not ${JSON.stringify(right)}`];
   return [
     ...Object.entries(server).flatMap(([id, lot]) => wrong(id, lots[id], lot)),
     ...wrong('the hall', hall, expected),

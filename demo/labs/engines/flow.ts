@@ -1,6 +1,6 @@
 import { addressesOf } from '../../testing/addresses.ts';
 import type { DemoBackend } from '../../testing/demo-backend.ts';
-import { createSaleReader, credentials } from '../../testing/sale.ts';
+import { createSaleClient, credentials } from '../../testing/sale.ts';
 import { ALL, shown } from './elements.ts';
 import { type EngineTab, waitFor } from './tab.ts';
 
@@ -22,7 +22,7 @@ export async function runFlow(
   log: (step: string) => void,
 ): Promise<void> {
   const at = addressesOf(backend.cms);
-  const sale = createSaleReader(backend.api);
+  const sale = createSaleClient(backend.api);
   const lot = await sale.freshLot();
   const amount = lot.nextBid ?? 0;
   const wait = (what: string, element: string): Promise<unknown> => waitFor(tab, what, `!!${element}`);

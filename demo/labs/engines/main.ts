@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSaleReader } from '../../testing/sale.ts';
+import { createSaleClient } from '../../testing/sale.ts';
 import { print, resultsFolder, runLab } from '../lab.ts';
 import { type LabStage, onStage, startDemoBackend } from '../stage.ts';
 import { firefox } from './firefox.ts';
@@ -32,7 +32,7 @@ async function checkEngine(stage: LabStage, engine: Engine): Promise<void> {
   stage.onStop(tab.close);
   const log = (step: string): void => print(`ok      ${engine.name}: ${step}`);
   try {
-    await checkHosts(tab, backend.cms, await createSaleReader(backend.api).sharedLot(), log);
+    await checkHosts(tab, backend.cms, await createSaleClient(backend.api).sharedLot(), log);
     await runFlow(tab, backend, log);
   } finally {
     writeFileSync(join(resultsFolder('engines'), `${engine.name}.png`), await tab.screenshot());

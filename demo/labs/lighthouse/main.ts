@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../server/lib/free-port.ts';
 import { addressesOf } from '../../testing/addresses.ts';
-import { createSaleReader } from '../../testing/sale.ts';
+import { createSaleClient } from '../../testing/sale.ts';
 import { launchChromium } from '../browser.ts';
 import { print, resultsFolder, runLab } from '../lab.ts';
 import { type LabStage, onStage, startDemoBackend } from '../stage.ts';
@@ -22,7 +22,7 @@ async function compareScores(stage: LabStage): Promise<boolean> {
   stage.onStop(copies.close);
   const folder = resultsFolder('lighthouse');
   const at = addressesOf('');
-  const lot = await createSaleReader(backend.api).sharedLot();
+  const lot = await createSaleClient(backend.api).sharedLot();
   let isRight = true;
   // The slug in the second address has another language than the page.
   for (const path of [at.list('en'), at.lot(lot, 'de')]) {

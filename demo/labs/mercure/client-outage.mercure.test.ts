@@ -146,7 +146,7 @@ describe.skipIf(hasTestHub)('the client at a Mercure hub, after a loss', () => {
     expect(seqsOnWire(opened).at(-1)).toBeLessThan(newest);
   });
 
-  it('says that updates are paused while no backend can read the ledger, and goes on afterwards', async () => {
+  it('shows updates as paused while no backend can read the outbox, and continues afterwards', async () => {
     const lot = await world.makeLot();
     const opened = await openAt(lot, 1000);
     cable.setRefusing(true);

@@ -107,7 +107,7 @@ describe('the client at a Mercure hub', () => {
     expect(page.toasts).toEqual(['one', 'two']);
   });
 
-  it('tells a bidder of the admission by the private topic, with a token of the API, and nobody else', async () => {
+  it('only the bidder receives the admission, on the private topic with a token of the API', async () => {
     const room = await openRoom(world);
     const [bidder, spy] = [await newBidder(world), await newBidder(world)];
     const sale = room.sale.id;

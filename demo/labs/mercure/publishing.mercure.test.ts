@@ -215,7 +215,7 @@ describe.skipIf(hasTestHub)('publishing to Mercure hubs', () => {
     await viewers(room.view).toBe(0);
   });
 
-  it('says the new epoch of a restored database before its messages', async () => {
+  it('publishes the new epoch of a restored database before its messages', async () => {
     const listener = await subscribe(at(0));
     await sql`update message_counter set epoch = default`.execute(world.backend.db);
     // The database restarts with its owner, at another address.
