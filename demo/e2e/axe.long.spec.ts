@@ -4,7 +4,7 @@ import type { I18n } from '../../src/i18n/i18n.ts';
 import { consoleI18n } from '../console/i18n.ts';
 import type { CmsAddresses } from '../testing/addresses.ts';
 import type { DemoBackend } from '../testing/demo-backend.ts';
-import type { SaleReader } from '../testing/sale.ts';
+import type { SaleClient } from '../testing/sale.ts';
 import { faultsOf, pageSettled } from './axe.ts';
 import { ConsolePage } from './console-page.ts';
 import { addFilm, FILM } from './film.ts';
@@ -33,7 +33,7 @@ interface Visit {
   readonly t: I18n['t'];
   readonly backend: DemoBackend;
   readonly at: CmsAddresses;
-  readonly sale: SaleReader;
+  readonly sale: SaleClient;
   /** Opens a page of the whole site. */
   go(path: string): Promise<unknown>;
   button(name: string): Locator;

@@ -1,6 +1,6 @@
 import type { LotSummary } from '../../src/api/schema/lot.ts';
 import type { Locale } from '../../src/domain/locale.ts';
-import type { SaleReader } from '../testing/sale.ts';
+import type { SaleClient } from '../testing/sale.ts';
 import { below, openAbout, showAt, showBelow, side, sizeOf } from './content-page.ts';
 import { tabAndEnter, tabTo } from './keyboard.ts';
 import { LONG, longUnless } from './long.ts';
@@ -16,7 +16,7 @@ interface Answer {
 }
 
 /** A lot on which Anna may bid, in the language of the page. */
-async function contestedLot(sale: SaleReader, locale: Locale): Promise<LotSummary> {
+async function contestedLot(sale: SaleClient, locale: Locale): Promise<LotSummary> {
   const { id, auctionslug } = await sale.contestedLot();
   const auction = (await sale.auctions()).find(({ slug }) => slug === auctionslug)?.id ?? auctionslug;
   const lot = (await sale.lots(auction, locale)).find((it) => it.id === id);

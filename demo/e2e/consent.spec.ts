@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('by keyboard: the banner comes first and holds nobody up, and settings are saved', async ({
+test('by keyboard: the banner comes first and does not block the page, and settings are saved', async ({
   page,
   context,
   at,

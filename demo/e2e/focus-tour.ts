@@ -64,7 +64,7 @@ function readStop(target: number): Stop {
   return { faults, isClosed };
 }
 
-/** Runs in the page: what can be operated, and was not visited. */
+/** Runs in the page: lists the controls that Tab did not reach. */
 function readMissed(): string[] {
   const root = document.querySelector('dialog[open]') ?? document;
   const all = root.querySelectorAll<HTMLElement>(

@@ -29,7 +29,7 @@ test('every odd host shows what it embeds', LONG, async ({ page, backend, sale }
   await checkHosts(tabOf(page), backend.cms, await sale.sharedLot(), () => undefined);
 });
 
-test('the rules that the README names are enough for a strict policy', async ({
+test('a strict policy needs only the rules that docs/pages/csp.md lists', async ({
   page,
   backend,
   sale,

@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, test } from '@playwright/test';
 import { freePort } from '../server/lib/free-port.ts';
-import { createSaleReader } from '../testing/sale.ts';
+import { createSaleClient } from '../testing/sale.ts';
 
 /*
  * Runs `npm run dev` on a copy of the sources, which the test edits: a changed component shows without a page
@@ -102,7 +102,7 @@ async function edit(path: string, [before, after]: [string, string], shown: Loca
 }
 
 test('an element on a page of another origin keeps what was typed', async ({ page }) => {
-  const lot = await createSaleReader(api).freshLot();
+  const lot = await createSaleClient(api).freshLot();
   const { port: hostPort } = host.address() as AddressInfo;
   await page.goto(`http://localhost:${hostPort}/?auction=${lot.auctionslug}&lot=${lot.slug}`);
   const element = page.locator('auction-lot');

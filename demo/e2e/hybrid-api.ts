@@ -4,7 +4,7 @@ import type { HybridBidAnswer, HybridLot as ReadHybridLot } from '../../src/api/
 import type { MyLot, LotSummary as ReadSummary } from '../../src/api/schema/lot.ts';
 import type { StatedLot } from '../../src/api/schema/stated-lot.ts';
 import type { Locale } from '../../src/domain/locale.ts';
-import type { AccountName, SaleReader } from '../testing/sale.ts';
+import type { AccountName, SaleClient } from '../testing/sale.ts';
 
 /** Id of the hybrid auction that is live after seeding. */
 export const ELITE_SALE = 'marbrook-elite';
@@ -50,7 +50,7 @@ export interface ActiveLot {
   readonly asking: number;
 }
 
-export function createHybridApi(sale: SaleReader, id: string): HybridApi {
+export function createHybridApi(sale: SaleClient, id: string): HybridApi {
   const path = `/hybrid-auction/${id}`;
   const view: HybridApi['view'] = () => sale.as('auctioneer', 'GET', `/console/${id}`);
   const submit: HybridApi['submit'] = (body) => sale.as('auctioneer', 'POST', `/console/${id}`, body);

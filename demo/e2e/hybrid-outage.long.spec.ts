@@ -4,7 +4,7 @@ import { expect, test } from './hybrid-test.ts';
 import { liveNow, recordLive } from './live-tab.ts';
 import { openNetworkProxy } from './network-proxy.ts';
 
-test('without a network the room blocks bidding and says so, and catches up after the reconnect', async ({
+test('without a network the room blocks bidding and shows why, and catches up after the reconnect', async ({
   hybrid,
   openRoom,
   expectConsistent,
@@ -27,7 +27,7 @@ test('without a network the room blocks bidding and says so, and catches up afte
   network.close();
 });
 
-test('while the database cannot be read the room blocks bidding and says so, and catches up afterwards', async ({
+test('while the database cannot be read the room blocks bidding and shows why, and catches up afterwards', async ({
   hybrid,
   backend,
   openRoom,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locale.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
-import type { SaleReader } from '../testing/sale.ts';
+import type { SaleClient } from '../testing/sale.ts';
 import { pageSettled } from './axe.ts';
 import { shiftsOf, slowFonts, watchShifts } from './layout-shifts.ts';
 import { LONG, longUnless } from './long.ts';
@@ -42,7 +42,7 @@ const signsOf = (page: Page, t: I18n['t']) => ({
   connected: page.getByText(t('room.connection.open'), { exact: true }),
 });
 
-async function firstLot(sale: SaleReader, auction: string, locale: Locale) {
+async function firstLot(sale: SaleClient, auction: string, locale: Locale) {
   const [lot] = await sale.lots(auction, locale);
   if (!lot) throw new Error(`the seed has no lot in ${auction}`);
   return lot;

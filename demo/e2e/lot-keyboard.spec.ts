@@ -1,5 +1,5 @@
 import type { I18n } from '../../src/i18n/i18n.ts';
-import { credentials, type SaleReader } from '../testing/sale.ts';
+import { credentials, type SaleClient } from '../testing/sale.ts';
 import { signInForm } from './account-forms.ts';
 import { tabTo } from './keyboard.ts';
 import { LONG, longUnless } from './long.ts';
@@ -36,7 +36,7 @@ async function bidByKeyboard(lotPage: LotPage, amount: number): Promise<void> {
 }
 
 /** A lot without an open proxy bid, with its slugs in a language. */
-async function openLot(sale: SaleReader, { locale }: I18n) {
+async function openLot(sale: SaleClient, { locale }: I18n) {
   const reserved = await sale.contestedLot();
   await sale.bid('anna', reserved, reserved.startPrice * 20);
   const lot = (await sale.lots(reserved.auction, locale.value)).find(({ id }) => id === reserved.id);

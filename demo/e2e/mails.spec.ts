@@ -4,7 +4,7 @@ import { bidTaken } from '../server/messages/mail/texts/bid-taken.ts';
 import { outbid } from '../server/messages/mail/texts/outbid.ts';
 import { won } from '../server/messages/mail/texts/won.ts';
 import type { MailTexts } from '../server/messages/mail/texts/words.ts';
-import { credentials, type SaleReader } from '../testing/sale.ts';
+import { credentials, type SaleClient } from '../testing/sale.ts';
 import { LotPage } from './lot-page.ts';
 import { mailsTo, withLink } from './outbox.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ backendFor: 'mails' });
 
 /** Reads the mails of one kind about a lot, in any language of the reader. */
-async function mailReader(sale: SaleReader, lot: { id: string; auction: string }) {
+async function mailReader(sale: SaleClient, lot: { id: string; auction: string }) {
   const names = new Map<Locale, string>();
   for (const locale of ['en', 'de', 'fr', 'ar'] as const) {
     const named = (await sale.lots(lot.auction, locale)).find(({ id }) => id === lot.id);

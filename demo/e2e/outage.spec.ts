@@ -116,7 +116,7 @@ test('code that does not load in an outage leaves what is shown, and the page op
   });
 });
 
-test('a page that nobody has pressed yet says that it is offline', async ({ page, at, sale, texts }) => {
+test('a page shows that it is offline before the first click', async ({ page, at, sale, texts }) => {
   const { t } = texts.en;
   const toastLayer = page.waitForResponse(/\/toast-layer-/);
   await page.goto(at.lot(await sale.sharedLot(), 'en'));

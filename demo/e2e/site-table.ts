@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/domain/locale.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { MessageKey } from '../../src/i18n/keys.ts';
-import type { SaleReader } from '../testing/sale.ts';
+import type { SaleClient } from '../testing/sale.ts';
 import { ISO, type SiteFacts } from './site-facts.ts';
 
 type PerLocale = Readonly<Record<Locale, string>>;
@@ -50,7 +50,7 @@ export const ABOUT_PAGE = '171558';
 export const HOMES: PerLocale = { en: '/home', de: '/de/start', fr: '/fr/accueil', ar: '/ar/byt' };
 
 /** All routes of the site, with slugs and names read from the backend. */
-export async function siteTable(sale: SaleReader, texts: Readonly<Record<Locale, I18n>>): Promise<SiteRow[]> {
+export async function siteTable(sale: SaleClient, texts: Readonly<Record<Locale, I18n>>): Promise<SiteRow[]> {
   const text = (key: MessageKey): PerLocale => perLocale((locale) => texts[locale].t(key));
   const [auctions, lots, hybridLots, home, contact] = await Promise.all([
     eachLocale((locale) => sale.auctions(locale)),
@@ -193,7 +193,7 @@ export async function siteTable(sale: SaleReader, texts: Readonly<Record<Locale,
 }
 
 /** The address of a content page. */
-export async function pageAddress(sale: SaleReader, id: string, locale: Locale): Promise<string> {
+export async function pageAddress(sale: SaleClient, id: string, locale: Locale): Promise<string> {
   const { slug } = await sale.read<{ slug: string }>(`/page/${id}`, locale);
   return `${SALES_PATHS[locale]}/${slug}`;
 }

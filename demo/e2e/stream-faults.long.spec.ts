@@ -163,7 +163,7 @@ test('a stream that ends at once with status 200 is never shown as live', async 
   await expect.poll(() => liveNow(lot.page)).toEqual({ status: 'open', streams: 1 });
 });
 
-test('while the database cannot be read the page says that it is not live, and comes back with it', async ({
+test('while the database cannot be read the page shows that it is not live, and it is live again afterwards', async ({
   openFaulty,
   backend,
 }) => {

@@ -6,7 +6,7 @@ import { loadMessages } from '../../src/i18n/load-messages.ts';
 import { NAMESPACES } from '../../src/i18n/namespaces.ts';
 import { addressesOf, type CmsAddresses } from '../testing/addresses.ts';
 import { createBackend, type DemoBackend } from '../testing/demo-backend.ts';
-import { createSaleReader, type SaleReader, type SlugPair } from '../testing/sale.ts';
+import { createSaleClient, type SaleClient, type SlugPair } from '../testing/sale.ts';
 import { LotPage } from './lot-page.ts';
 
 interface Fixtures {
@@ -22,7 +22,7 @@ interface Fixtures {
   backendFor: string;
   backend: DemoBackend;
   at: CmsAddresses;
-  sale: SaleReader;
+  sale: SaleClient;
 }
 interface WorkerFixtures {
   /** The worker's backend of this name, which is started for the first test that needs it. */
@@ -50,11 +50,11 @@ const SHARED = 'all';
 /** The target of its mails' links: most tests follow them to the whole site. */
 const WHOLE_SITE = { SITE_LINKS: '{}' };
 
-const sales = new WeakMap<DemoBackend, SaleReader>();
+const sales = new WeakMap<DemoBackend, SaleClient>();
 
 /** One for each backend, since it remembers the lots reserved by its tests. */
-function saleOf(backend: DemoBackend): SaleReader {
-  const sale = sales.get(backend) ?? createSaleReader(backend.api);
+function saleOf(backend: DemoBackend): SaleClient {
+  const sale = sales.get(backend) ?? createSaleClient(backend.api);
   sales.set(backend, sale);
   return sale;
 }

@@ -10,7 +10,7 @@ import { messagesWrite } from '../server/data/outbox.ts';
 import { TENANT } from '../server/data/tenant.ts';
 import { freePort } from '../server/lib/free-port.ts';
 import { startProgram } from '../testing/program.ts';
-import { createSaleReader } from '../testing/sale.ts';
+import { createSaleClient } from '../testing/sale.ts';
 import { createHybridApi, ELITE_SALE } from './hybrid-api.ts';
 import { LotPage } from './lot-page.ts';
 import { RoomPage } from './room-page.ts';
@@ -72,7 +72,7 @@ const test = base.extend<{ expectSaleWorks(visit: Visit): Promise<void> }, { bef
   expectSaleWorks: ({ page, watch, pageErrors }, use) =>
     use(async ({ dist, i18n, api, publishUnknown }) => {
       watch(page);
-      const sale = createSaleReader(api);
+      const sale = createSaleClient(api);
       const hybrid = createHybridApi(sale, ELITE_SALE);
       await hybrid.submit({ action: 'admit', user: 'user-anna', limit: null, unlimited: true });
       const lot = await sale.freshLot();

@@ -82,7 +82,7 @@ const IDS = ['mb_persistent', 'mb_session'];
 
 test.use({ storageState: UNDECIDED });
 
-test('before consent a view is recorded by a random id: nothing is stored, no fingerprint loaded, nobody else asked', async ({
+test('before consent a view is recorded by a random id: nothing is stored, no fingerprint is loaded, no third party gets a request', async ({
   context,
   page,
   backend,

@@ -32,7 +32,7 @@ describe('a process that stops', () => {
     return answer.status;
   };
 
-  it('says so first, then ends its streams, and answers the requests under way', async () => {
+  it('answers 503 on /readyz first, then ends its streams, and answers the requests under way', async () => {
     const GRACE = 54_321;
     let endGrace = (): void => undefined;
     const clock = {

@@ -30,7 +30,8 @@ whether its backend is running or not. All is imported, or nothing where anythin
   --files FOLDER    where pictures and documents are named from; default: the folder of the catalogue
   --whole           takes out lots that the catalogue does not name any more: they are deleted, or withdrawn from a
                     hall sale that has begun
-  --by EMAIL        who changes a lot with bids or a sale that has begun, or takes lots out: an account of the staff
+  --by EMAIL        an account of the office; needed to change a lot with bids or a sale that has begun, or to take
+                    lots out
   --reason TEXT     and why; both stand in the journal
   --schema          prints the JSON Schema of a catalogue
 `;
@@ -116,7 +117,7 @@ async function readText(file: string): Promise<string> {
   return text;
 }
 
-/** The id of a member of the staff. */
+/** The id of an account of the office. @throws an Error if no account of the office has this address */
 async function findStaff(db: Kysely<Database>, email: string): Promise<string> {
   const user = await db
     .selectFrom('users')
@@ -124,7 +125,7 @@ async function findStaff(db: Kysely<Database>, email: string): Promise<string> {
     .where(hasEmail(email.trim()))
     .executeTakeFirst();
   if (!user?.scope.includes(AUCTIONEER_SCOPE))
-    throw new Error(`--by is "${email}", which is no account of the staff.`);
+    throw new Error(`--by is "${email}", which is no account of the office.`);
   return user.id;
 }
 

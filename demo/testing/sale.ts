@@ -25,7 +25,7 @@ export interface SlugPair {
 }
 
 /** The backend through its API: prepares a test and reads back the result. */
-export interface SaleReader {
+export interface SaleClient {
   /** A public GET request. */
   read<T>(path: string, locale?: Locale): Promise<T>;
   /** Signs in without the browser; returns the bearer token of a new session. */
@@ -52,7 +52,7 @@ export interface SaleReader {
   bid(account: AccountName, lot: { id: string }, amount: number, kind?: BidKind): Promise<BidAnswer>;
 }
 
-export function createSaleReader(api: string): SaleReader {
+export function createSaleClient(api: string): SaleClient {
   const reserved = new Set<string>();
   const tokens = new Map<AccountName, string>();
 
@@ -89,11 +89,11 @@ export function createSaleReader(api: string): SaleReader {
       'Idempotency-Key': crypto.randomUUID(),
     });
 
-  const auctions: SaleReader['auctions'] = async (locale) =>
+  const auctions: SaleClient['auctions'] = async (locale) =>
     (
       await Promise.all([read<Auction[]>('/auction/', locale), read<Auction[]>('/hybrid-auction/', locale)])
     ).flat();
-  const lots: SaleReader['lots'] = async (auction, locale) => {
+  const lots: SaleClient['lots'] = async (auction, locale) => {
     const found = (await auctions(locale)).find(({ id, slug }) => id === auction || slug === auction);
     const path = found?.kind === 'hybrid' ? '/hybrid-auction' : '/auction';
     return read(`${path}/${auction}/auctionlots`, locale);

@@ -5,7 +5,7 @@ import { fillRecentBids } from '../data/recent-bids.ts';
 import type { Database } from '../data/schema.ts';
 import { ensureTenant, isEmpty } from '../data/tenant.ts';
 import { type Log, silentLog, untilStopped } from '../lib/log.ts';
-import { withoutRepeats } from '../lib/rare-log.ts';
+import { withoutRepeats } from '../lib/log-without-repeats.ts';
 import { type RunWatch, watchRunning } from '../lib/run-watch.ts';
 import { type Background, createBackground } from '../people/accounts/background.ts';
 import type { BidStorage } from '../sale/scheduler/heartbeat.ts';

@@ -63,7 +63,7 @@ describe('a process whose pool has no free connection', () => {
     listener.close();
   });
 
-  it('closes a lot at its end, and says so', async () => {
+  it('closes a lot at its end, and publishes its message', async () => {
     await other.stop();
     const lot = await world.makeLot({ end: 1000 });
     const listener = await subscribe(world);

@@ -34,7 +34,7 @@ const codesOf = (report: Report): string[] => [
 ];
 
 describe('the check of a backend', () => {
-  it('finds nothing wrong without an account, and says what it left out', async () => {
+  it('finds no fault without an account, and reports that it did not check personal data', async () => {
     const report = await check({ account: null });
     expect(report).toMatchObject({ findings: [], errors: 0, warnings: 0, signedIn: false });
     expect(printReport(report)).toContain('Personal data was not checked');
@@ -54,7 +54,7 @@ describe('the check of a backend', () => {
     expect(requests.filter((it) => !/^(GET|OPTIONS) /.test(it))).toEqual(['POST /login']);
   });
 
-  it('opens the private topic with a token that it requests, if the profile says so', async () => {
+  it('requests a token for the private topic if the profile has `streamToken`', async () => {
     const writes: string[] = [];
     let session = '';
     const proxy = await startFaultProxy(world.backend.url, {
@@ -197,7 +197,7 @@ describe('the check of a backend', () => {
     });
   });
 
-  it('says that nothing answers', async () => {
+  it('reports an unreachable backend', async () => {
     const { origin, stop } = await startFaultProxy(world.backend.url, {});
     await stop();
     const report = await check({ api: `${origin}/api/v1/x`, hub: `${origin}/hub`, account: null });

@@ -6,7 +6,7 @@ import { jsonLog } from './log.ts';
 
 const PROCESS = fileURLToPath(new URL('../testing/log-process.ts', import.meta.url));
 
-test('a process goes on whose output nobody reads any more', async () => {
+test('a process continues after the reader of its output has closed the pipe', async () => {
   const child = fork(PROCESS, { execArgv: ['--import', 'tsx'], silent: true });
   try {
     await once(child, 'message');

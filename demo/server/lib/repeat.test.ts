@@ -101,7 +101,7 @@ it('an early run replaces the waiting timer, which never fires while that run is
   await loop.stop();
 });
 
-it('stops: waits for the current run, tells it, logs no error of it, and starts no other', async () => {
+it('stop() aborts the current run, waits for it, logs no error of it, and starts no other', async () => {
   let fail = (): void => undefined;
   let runSignal: AbortSignal | undefined;
   const { clock, loop, starts, warnings } = setUp({

@@ -4,7 +4,13 @@ import type { Locale } from '../languages.ts';
 import { SITE_TEXTS } from '../texts.ts';
 import type { AddressOf } from './addresses.ts';
 import type { SiteCatalogue } from './catalogue.ts';
-import { type Described, describeAuction, describeAuctions, describeLot, type Writer } from './describe.ts';
+import {
+  type Described,
+  describeAuction,
+  describeAuctions,
+  describeLot,
+  type PageContext,
+} from './describe.ts';
 import type { AuctionKind } from './wire.ts';
 
 /** Addresses of the CMS's pages. @param origin such as `https://www.marbrook.example` */
@@ -35,20 +41,20 @@ export async function describeCmsPage(
   locale: Locale,
   catalogue: SiteCatalogue,
 ): Promise<Described | null> {
-  const writer = writerOf(url.origin, locale);
+  const context = pageContextOf(url.origin, locale);
   const auction = url.searchParams.get('auction') ?? '';
   const lot = url.searchParams.get('lot') ?? '';
   const anAuction = async (kinds: readonly AuctionKind[], name: 'auction' | 'live' = 'auction') =>
-    auction === '' ? null : describeAuction(await catalogue.auction(kinds, auction, locale), name, writer);
+    auction === '' ? null : describeAuction(await catalogue.auction(kinds, auction, locale), name, context);
   const aLot = async (kind: AuctionKind) =>
     auction === '' || lot === ''
       ? null
-      : describeLot(await catalogue.lot([kind], auction, lot, locale), writer);
+      : describeLot(await catalogue.lot([kind], auction, lot, locale), context);
   switch (url.pathname) {
     case '/':
-      return describeAuctions(await catalogue.auctions(locale), 'home', writer);
+      return describeAuctions(await catalogue.auctions(locale), 'home', context);
     case '/auctions':
-      return describeAuctions(await catalogue.auctions(locale), 'auctions', writer);
+      return describeAuctions(await catalogue.auctions(locale), 'auctions', context);
     // The same as in its element: both kinds are tried, the link's own kind first.
     case '/auction':
       return anAuction(['timed', 'hybrid']);
@@ -65,7 +71,7 @@ export async function describeCmsPage(
   }
 }
 
-function writerOf(origin: string, locale: Locale): Writer {
+function pageContextOf(origin: string, locale: Locale): PageContext {
   const { company, street, streetnumber, zip, city, country } = AUCTIONEER;
   const addressOf = cmsAddresses(origin);
   const { home, auctions } = SITE_TEXTS[locale];

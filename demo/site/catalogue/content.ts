@@ -6,7 +6,7 @@ import { CATALOGUE_TEXTS } from './texts.ts';
 import type { Auction, Lot, Picture } from './wire.ts';
 
 /** Language, link targets and heading level of the content. */
-export interface Reading {
+export interface RenderContext {
   readonly locale: Locale;
   readonly addressOf: AddressOf;
   /** Level of the first heading in the outline of the page. */
@@ -19,21 +19,21 @@ export interface Reading {
 const EAGER_PICTURES = 2;
 
 /** All auctions, each with its kind, times and a link. */
-export function auctionsContent(auctions: readonly Auction[], reading: Reading): Html {
-  const texts = CATALOGUE_TEXTS[reading.locale];
+export function auctionsContent(auctions: readonly Auction[], context: RenderContext): Html {
+  const texts = CATALOGUE_TEXTS[context.locale];
   if (auctions.length === 0) return html`<p>${texts.noAuctions}</p>`;
   return html`<ul class="catalogue">${auctions.map((auction, index) => {
     const { kind, slug, name } = auction;
-    const address = reading.addressOf({ name: 'auction', kind, auction: slug }, reading.locale);
+    const address = context.addressOf({ name: 'auction', kind, auction: slug }, context.locale);
     return html`<li>${auction.image && picture(auction.image, CARD_SIZES, index)}
 ${heading(2, html`<a href="${address}">${name}</a>`)}
-${aboutAuction(auction, reading)}</li>`;
+${aboutAuction(auction, context)}</li>`;
   })}</ul>`;
 }
 
 /** One auction and its lots, each with lineage, price, end and a link. */
-export function auctionContent(auction: Auction, lots: readonly Lot[], reading: Reading): Html {
-  const { locale, level, addressOf } = reading;
+export function auctionContent(auction: Auction, lots: readonly Lot[], context: RenderContext): Html {
+  const { locale, level, addressOf } = context;
   const texts = CATALOGUE_TEXTS[locale];
   const items = lots.map((lot, index) => {
     const keys = { kind: auction.kind, auction: auction.slug, lot: lot.slug };
@@ -44,13 +44,13 @@ ${heading(level + 1, html`<a href="${address}"><bdi>${lot.name}</bdi></a>`)}
 ${line(lineageOf(lot, locale))}${priceAndEnd(lot, locale)}</li>`;
   });
   return html`${heading(level, html`${auction.name}`)}
-${aboutAuction(auction, reading)}
+${aboutAuction(auction, context)}
 ${items.length === 0 ? html`<p>${texts.noLots}</p>` : html`<ul class="catalogue">${items}</ul>`}`;
 }
 
 /** One lot: picture, price, end, facts and description. */
-export function lotContent(auction: Auction, lot: Lot, reading: Reading): Html {
-  const { locale, level, addressOf } = reading;
+export function lotContent(auction: Auction, lot: Lot, context: RenderContext): Html {
+  const { locale, level, addressOf } = context;
   const texts = CATALOGUE_TEXTS[locale];
   const sale = addressOf({ name: 'auction', kind: auction.kind, auction: auction.slug }, locale);
   const facts = labelledFactsOf(lot, locale).map(
@@ -66,7 +66,7 @@ ${paragraphs.map((text) => html`<p>${text}</p>`)}</div>`;
 }
 
 /** The content for an unknown auction or lot, with a link to continue. */
-export function missingContent(what: 'auction' | 'lot', { locale, addressOf }: Reading): Html {
+export function missingContent(what: 'auction' | 'lot', { locale, addressOf }: RenderContext): Html {
   const texts = CATALOGUE_TEXTS[locale];
   return html`<p>${what === 'lot' ? texts.unknownLot : texts.unknownAuction}</p>
 <p><a href="${addressOf({ name: 'auctions' }, locale)}">${texts.otherAuctions}</a></p>`;
@@ -118,7 +118,7 @@ function priceLabel(
   return ['provisional', 'unsold', 'withdrawn'].includes(status) ? labels.highest : labels.current;
 }
 
-function aboutAuction(auction: Auction, { locale, now }: Reading): Html {
+function aboutAuction(auction: Auction, { locale, now }: RenderContext): Html {
   const texts = CATALOGUE_TEXTS[locale];
   const { kind, status, lotCount, timeZone } = auction;
   const dated = timesOf(auction, now, texts).flatMap(([label, at]) =>

@@ -10,7 +10,7 @@ import {
   lineageOf,
   lotContent,
   missingContent,
-  type Reading,
+  type RenderContext,
 } from './content.ts';
 import { CATALOGUE_TEXTS } from './texts.ts';
 import type { Auction, Picture } from './wire.ts';
@@ -21,7 +21,7 @@ export interface SiteNames {
   readonly auctions: string;
 }
 
-export interface Writer extends Reading {
+export interface PageContext extends RenderContext {
   readonly names: SiteNames;
   readonly organizer: Organizer;
 }
@@ -46,9 +46,9 @@ export interface Described {
 export function describeAuctions(
   lookup: Lookup<readonly Auction[]>,
   name: 'home' | 'auctions',
-  writer: Writer,
+  context: PageContext,
 ): Described {
-  const { locale, addressOf, organizer } = writer;
+  const { locale, addressOf, organizer } = context;
   const addresses = inLanguages(locale, [], (other) => addressOf({ name }, other));
   const auctions = typeof lookup === 'object' ? lookup.found : [];
   return {
@@ -59,7 +59,7 @@ export function describeAuctions(
     picture: auctions.find(({ image }) => image !== null)?.image ?? null,
     addresses,
     things: auctions.map((auction) => saleEvent(auction, addressOf(pageOf(auction), locale), organizer)),
-    content: typeof lookup === 'object' ? auctionsContent(auctions, writer) : null,
+    content: typeof lookup === 'object' ? auctionsContent(auctions, context) : null,
   };
 }
 
@@ -67,10 +67,10 @@ export function describeAuctions(
 export function describeAuction(
   lookup: Lookup<AuctionAndLots>,
   name: 'auction' | 'live',
-  writer: Writer,
+  context: PageContext,
 ): Described {
-  if (typeof lookup === 'string') return without(lookup, 'auction', writer);
-  const { locale, addressOf, organizer } = writer;
+  if (typeof lookup === 'string') return failedPage(lookup, 'auction', context);
+  const { locale, addressOf, organizer } = context;
   const { auction, lots } = lookup.found;
   const addresses = auctionAddresses(auction, locale, addressOf, name);
   const url = addressOf(pageOf(auction), locale);
@@ -84,15 +84,15 @@ export function describeAuction(
     addresses,
     things: [
       saleEvent(auction, url, organizer),
-      breadcrumbs([...firstSteps(writer), { name: auction.name, url }]),
+      breadcrumbs([...firstSteps(context), { name: auction.name, url }]),
     ],
-    content: auctionContent(auction, lots, writer),
+    content: auctionContent(auction, lots, context),
   };
 }
 
-export function describeLot(lookup: Lookup<LotAndAuction>, writer: Writer): Described {
-  if (typeof lookup === 'string') return without(lookup, 'lot', writer);
-  const { locale, addressOf, organizer } = writer;
+export function describeLot(lookup: Lookup<LotAndAuction>, context: PageContext): Described {
+  if (typeof lookup === 'string') return failedPage(lookup, 'lot', context);
+  const { locale, addressOf, organizer } = context;
   const { auction, lot } = lookup.found;
   const addresses = lotAddresses(auction, lot, locale, addressOf);
   const url = addresses[locale] ?? '';
@@ -115,22 +115,26 @@ export function describeLot(lookup: Lookup<LotAndAuction>, writer: Writer): Desc
     addresses,
     things: [
       horseProduct(lot, url, organizer, locale),
-      breadcrumbs([...firstSteps(writer), sale, { name: lot.name, url }]),
+      breadcrumbs([...firstSteps(context), sale, { name: lot.name, url }]),
     ],
-    content: lotContent(auction, lot, writer),
+    content: lotContent(auction, lot, context),
   };
 }
 
-function without(lookup: 'missing' | 'unavailable', what: 'auction' | 'lot', reading: Reading): Described {
+function failedPage(
+  lookup: 'missing' | 'unavailable',
+  what: 'auction' | 'lot',
+  context: RenderContext,
+): Described {
   const nothing = { title: null, description: '', picture: null, addresses: {}, things: [] };
   return lookup === 'missing'
-    ? { ...nothing, status: 404, content: missingContent(what, reading) }
+    ? { ...nothing, status: 404, content: missingContent(what, context) }
     : { ...nothing, status: 503, content: null };
 }
 
 const pageOf = ({ kind, slug }: Auction) => ({ name: 'auction', kind, auction: slug }) as const;
 
-const firstSteps = ({ names, addressOf, locale }: Writer) => [
+const firstSteps = ({ names, addressOf, locale }: PageContext) => [
   { name: names.home, url: addressOf({ name: 'home' }, locale) },
   { name: names.auctions, url: addressOf({ name: 'auctions' }, locale) },
 ];

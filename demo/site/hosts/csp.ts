@@ -14,7 +14,7 @@ interface Allowed {
 
 /**
  * A strict Content-Security-Policy: inline scripts and styles only with a nonce, Trusted Types, and only the
- * other origins that the README lists.
+ * other origins that docs/pages/csp.md lists.
  */
 export function strictPolicy({ assetsOrigin, apiBase }: SiteOptions, allowed: Allowed): string {
   const api = new URL(apiBase).origin;
@@ -34,7 +34,7 @@ export function strictPolicy({ assetsOrigin, apiBase }: SiteOptions, allowed: Al
   ].join('; ');
 }
 
-/** Exactly the permissions that the README lists for a host with a strict policy; all pages open in place. */
+/** Exactly the permissions that docs/pages/csp.md lists for a host with a strict policy; all pages open in place. */
 export const csp: HostPage = {
   title: 'A strict policy',
   css: 'a { color: inherit }',

@@ -40,7 +40,7 @@ export const HOSTS: Readonly<Record<string, HostPage>> = {
 };
 
 /** Collects errors on such a page, for tests and the console. */
-const MISHAPS = `window.mishaps = [];
+const RECORD_PAGE_ERRORS = `window.mishaps = [];
 addEventListener('error', ({ message }) => message && mishaps.push(message));
 addEventListener('unhandledrejection', ({ reason }) => mishaps.push(String(reason)));
 addEventListener('securitypolicyviolation', (event) => mishaps.push(event.violatedDirective + ' ' + event.blockedURI));`;
@@ -58,7 +58,7 @@ export function hostDocument(options: SiteOptions, visit: Visit, host: HostPage,
 <title>${host.title}</title>
 <link rel="icon" href="/mark.svg" type="image/svg+xml">
 <style nonce="${nonce}">body { margin: 16px; font: 17px/1.5 Georgia, serif } ${raw(host.css)}</style>
-<script nonce="${nonce}">${raw(MISHAPS)}</script>
+<script nonce="${nonce}">${raw(RECORD_PAGE_ERRORS)}</script>
 ${host.scripts?.(options, shown, nonce) ?? embed(options, locale)}
 </head>
 <body>

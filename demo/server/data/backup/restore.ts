@@ -5,14 +5,9 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import * as v from 'valibot';
+import { BackupInfo } from './backup-info.ts';
 import { exists } from './save.ts';
 import { quoted, readMigrations, readTables, type Table } from './tables.ts';
-
-const BackupInfo = v.object({
-  at: v.string(),
-  migrations: v.array(v.string()),
-  rows: v.record(v.string(), v.number()),
-});
 
 /** Age in ms of the last stored heartbeat up to which a process counts as running. */
 const ALIVE_WITHIN = 10_000;
@@ -71,7 +66,7 @@ export async function restoreBackup(pool: pg.Pool, files: string, folder: string
   return about.at;
 }
 
-async function readAbout(folder: string): Promise<v.InferOutput<typeof BackupInfo>> {
+async function readAbout(folder: string): Promise<BackupInfo> {
   try {
     return v.parse(BackupInfo, JSON.parse(await readFile(join(folder, 'about.json'), 'utf8')));
   } catch {

@@ -5,16 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import type { BackupInfo } from './backup-info.ts';
 import { quoted, readMigrations, readTables, type Table } from './tables.ts';
-
-/** `about.json` of a backup. */
-export interface SavedBackupInfo {
-  /** Time of the saved state, ISO 8601. */
-  readonly at: string;
-  readonly migrations: readonly string[];
-  /** Rows by table. */
-  readonly rows: Readonly<Record<string, number>>;
-}
 
 /** Rows per read. */
 const BATCH = 1000;
@@ -26,7 +18,7 @@ const BATCH = 1000;
  * @param files the folder of imported files
  * @throws an Error if the folder exists, or cannot be written
  */
-export async function saveBackup(pool: pg.Pool, files: string, folder: string): Promise<SavedBackupInfo> {
+export async function saveBackup(pool: pg.Pool, files: string, folder: string): Promise<BackupInfo> {
   if (await exists(folder)) throw new Error(`${folder} exists already; name a new folder.`);
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
@@ -39,7 +31,7 @@ export async function saveBackup(pool: pg.Pool, files: string, folder: string): 
     for (const table of await readTables(client))
       rows[table.name] = await saveTable(client, table, join(part, 'tables', `${table.name}.jsonl.gz`));
     const at = (now.rows[0]?.at ?? new Date(0)).toISOString();
-    const about: SavedBackupInfo = { at, migrations: await readMigrations(client), rows };
+    const about: BackupInfo = { at, migrations: await readMigrations(client), rows };
     await client.query('commit');
     if (await exists(files)) await cp(files, join(part, 'files'), { recursive: true });
     await writeFile(join(part, 'about.json'), `${JSON.stringify(about, null, 2)}\n`);

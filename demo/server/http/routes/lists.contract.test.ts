@@ -153,7 +153,7 @@ describe('lists', () => {
     for (const path of lists) expect([path, await idsOf(path)]).toEqual([path, both]);
   });
 
-  it('of news, own lots and views skip an invalid row; its own page says that it is broken', async () => {
+  it('lists of news, own lots and views skip an invalid row; the lot’s own page answers an error', async () => {
     const { db } = world.backend;
     const [broken, sound] = [await world.makeLot(), await world.makeLot()];
     const [token = ''] = await world.makeBidders(1);

@@ -6,7 +6,7 @@ import {
   describeAuction,
   describeAuctions,
   describeLot,
-  type Writer,
+  type PageContext,
 } from '../../../site/catalogue/describe.ts';
 import type { ContentPage } from '../../../site/catalogue/wire.ts';
 import { headTags } from '../../../site/head/head.ts';
@@ -64,7 +64,7 @@ export async function describeSitePage(
     country,
   };
   const reading = { locale, addressOf, level: 1, now: Date.now() } as const;
-  const writer: Writer = { ...reading, names: { home, auctions }, organizer };
+  const writer: PageContext = { ...reading, names: { home, auctions }, organizer };
 
   const match = matchPath(path, site.tenant);
   const isPersonal = match === true && PERSONAL_PATHS.test(word);
@@ -107,7 +107,7 @@ export async function describeSitePage(
 async function describeSale(
   { auction, lot, isHybrid, isLive }: AuctionPath,
   catalogue: SiteCatalogue,
-  writer: Writer,
+  writer: PageContext,
 ): Promise<Described> {
   const kinds = isHybrid ? (['hybrid', 'timed'] as const) : (['timed', 'hybrid'] as const);
   if (lot !== undefined) return describeLot(await catalogue.lot(kinds, auction, lot, writer.locale), writer);

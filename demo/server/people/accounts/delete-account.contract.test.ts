@@ -119,7 +119,7 @@ describe('a deleted account', () => {
     expect(shown.json).toMatchObject({ bids: [{ amount: 2000 }, { amount: 1000 }] });
   });
 
-  it('keeps the name and the phone number of a buyer with the purchase, and lets nobody sign in', async () => {
+  it('keeps the name and the phone number of a buyer with the purchase, and cannot sign in any more', async () => {
     const lot = await world.makeLot({ buyNowPrice: 9000 });
     const account = await deleted(async (token) => {
       acceptedBid(await bid(world, token, lot.id, 9000, { kind: 'buynow' }));

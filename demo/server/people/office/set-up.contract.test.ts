@@ -169,7 +169,7 @@ describe('the set-up of an office', () => {
     expect(readOfficeFile(example)).toMatchObject({ ok: true });
   });
 
-  it('says what is wrong with a file', () => {
+  it('reports the mistakes of a file', () => {
     // Nobody could manage the accounts of the staff.
     for (const staff of [[], [{ ...FILE.staff[0], role: 'clerk' }]])
       expect(readOfficeFile(JSON.stringify({ ...FILE, staff }))).toMatchObject({ ok: false });

@@ -374,7 +374,7 @@ test('explains what the office decided after the end, and finds each status that
   expect(twice).toEqual(['journal entry 7 is the act await, which is not possible: the lot was provisional']);
 });
 
-test('says of a file that is no export what is wrong with it', () => {
+test('reports the fault of a file that is no export', () => {
   const errorOf = (text: string) => {
     const read = readExport(text);
     return read.ok ? null : read.error;

@@ -98,9 +98,9 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
     overLimit,
     requestOf: ({ request }) => request,
     async decide(locked, bids) {
-      const [snapshot] = locked.values();
-      if (snapshot === undefined) return { writes: [], onCommitted: () => bids.map(() => null) };
-      const { sale, at } = snapshot;
+      const [lockedSale] = locked.values();
+      if (lockedSale === undefined) return { writes: [], onCommitted: () => bids.map(() => null) };
+      const { sale, at } = lockedSale;
       const done = decideAll(sale.state, bids, at);
       const { writes, message, after } = collectWrites(sale, done, at);
       return {
@@ -179,7 +179,7 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
       }
     },
     async renew(auction, renew) {
-      await queue.add(auction, { decide: (state, at) => renew(state, at) });
+      await queue.add(auction, { decide: renew });
     },
     clearCache: cache.clear,
     sale: (auction) => cache.read(auction),

@@ -160,7 +160,7 @@ describe('the import of a catalogue', () => {
     expect(await filesBelow()).toEqual(before);
   });
 
-  it('runs one import at a time, and says how far its files are', async () => {
+  it('runs one import at a time, and reports the progress of its files', async () => {
     const options = { db: backend.db, dataDir, base: EXAMPLE, now: systemClock.now };
     const done: number[][] = [];
     const first = importCatalogue(readJson(text), {
@@ -186,7 +186,7 @@ describe('the import of a catalogue', () => {
     expect(await filesBelow()).toEqual(files);
   });
 
-  it('changes what nobody has bid on, in both kinds of auctions, and keeps its address', async () => {
+  it('changes lots without bids in both kinds of auctions, and keeps their addresses', async () => {
     const outcome = await importText((it) =>
       it
         .replace('"startPrice": 4000', '"startPrice": 4500')

@@ -10,10 +10,10 @@ import type { Database, LotRow, NewLot } from '../../data/schema.ts';
 import { type CorrectableLot, changedFields, fixedFields } from '../corrections/fields.ts';
 import { hasBids } from '../corrections/has-bids.ts';
 import type { CatalogueAct } from '../corrections/record.ts';
+import { changedColumns, readBack } from './changed-columns.ts';
 import type { Mistake } from './mistakes.ts';
 import type { PlannedLot } from './plan.ts';
 import type { lotRow } from './rows.ts';
-import { changedColumns, readBack } from './same-row.ts';
 
 export interface StoredLot extends LotRow {
   /** The end of a timed lot that the catalogue gave, before an outage, a bid or "buy now" moved it. */

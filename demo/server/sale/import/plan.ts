@@ -34,24 +34,24 @@ export function planCatalogue(catalogue: Catalogue): {
   readonly mistakes: readonly Mistake[];
 } {
   const mistakes: Mistake[] = [];
-  const say = (path: Path, what: string): void => void mistakes.push({ path, what });
+  const addMistake = (path: Path, what: string): void => void mistakes.push({ path, what });
   const ids = new Map<string, Path>();
   const claim = (id: string, path: Path, noun: keyof typeof RESERVED_WORDS): void => {
     const reserved: readonly string[] = RESERVED_WORDS[noun];
-    if (reserved.includes(id)) say(noun === 'lot' ? [...path, 'id'] : path, reservedText(id));
+    if (reserved.includes(id)) addMistake(noun === 'lot' ? [...path, 'id'] : path, reservedText(id));
     const key = `${noun} ${id}`;
-    if (ids.has(key)) say(path, `has the id "${id}" of another ${noun}; expected an id of its own`);
+    if (ids.has(key)) addMistake(path, `has the id "${id}" of another ${noun}; expected an id of its own`);
     ids.set(key, path);
   };
   const plan = catalogue.auctions.map((auction, index): PlannedAuction => {
     const path: Path = ['auctions', index];
     claim(auction.id, [...path, 'id'], 'auction');
-    checkAuction(auction, path, say);
+    checkAuction(auction, path, addMistake);
     const zone = isTimeZone(auction.timeZone) ? auction.timeZone : 'UTC';
     const time = (text: string | undefined, at: Path): number | null => {
       if (text === undefined) return null;
       const found = timeIn(zone, text);
-      if (found === null) say(at, `is "${text}"; expected a time that exists in ${zone}`);
+      if (found === null) addMistake(at, `is "${text}"; expected a time that exists in ${zone}`);
       return found;
     };
     const start = time(auction.start, [...path, 'start']) ?? 0;
@@ -62,20 +62,20 @@ export function planCatalogue(catalogue: Catalogue): {
       const id = lot.id ?? `${auction.id}-${lot.number}`;
       claim(id, at, 'lot');
       if (numbers.has(lot.number))
-        say([...at, 'number'], `is "${lot.number}" for a second time in this auction`);
+        addMistake([...at, 'number'], `is "${lot.number}" for a second time in this auction`);
       numbers.add(lot.number);
-      checkLot(lot, at, say);
-      checkCap(auction.bidCap, lot, at, say);
+      checkLot(lot, at, addMistake);
+      checkCap(auction.bidCap, lot, at, addMistake);
       const opens = time(lot.start, [...at, 'start']) ?? start;
       const closes = time(lot.end, [...at, 'end']) ?? ends(firstEnd, auction.gap, index);
       if (auction.kind === 'hybrid') {
         if (lot.end !== undefined)
-          say([...at, 'end'], 'is given; expected none: the auctioneer decides in a hybrid auction');
+          addMistake([...at, 'end'], 'is given; expected none: the auctioneer decides in a hybrid auction');
         if (lot.buyNowPrice !== undefined)
-          say([...at, 'buyNowPrice'], 'is given; expected none in a hybrid auction');
+          addMistake([...at, 'buyNowPrice'], 'is given; expected none in a hybrid auction');
       } else if (closes === null)
-        say([...at, 'end'], 'is missing; expected it here, or `end` of the auction');
-      else if (closes <= opens) say([...at, 'end'], 'is not after the start');
+        addMistake([...at, 'end'], 'is missing; expected it here, or `end` of the auction');
+      else if (closes <= opens) addMistake([...at, 'end'], 'is not after the start');
       const hasOwnEnd = lot.end !== undefined;
       return { id, path: at, lot, start: opens, end: auction.kind === 'hybrid' ? null : closes, hasOwnEnd };
     });
@@ -90,18 +90,18 @@ export function planCatalogue(catalogue: Catalogue): {
 const ends = (first: number | null, gap: number | undefined, index: number): number | null =>
   first === null ? null : first + index * (gap ?? 0) * 1000;
 
-type Say = (path: Path, what: string) => void;
+type AddMistake = (path: Path, what: string) => void;
 
-function checkAuction(auction: CatalogueAuction, path: Path, say: Say): void {
+function checkAuction(auction: CatalogueAuction, path: Path, addMistake: AddMistake): void {
   if (!isTimeZone(auction.timeZone))
-    say(
+    addMistake(
       [...path, 'timeZone'],
       `is "${auction.timeZone}"; expected the IANA name of a time zone, such as "Europe/Berlin"`,
     );
   auction.increments.forEach(({ from }, index) => {
     const before = auction.increments[index - 1]?.from;
     if (before === undefined ? from !== 0 : from <= before)
-      say(
+      addMistake(
         [...path, 'increments', index, 'from'],
         before === undefined
           ? `is ${from}; expected 0 in the first entry`
@@ -111,43 +111,46 @@ function checkAuction(auction: CatalogueAuction, path: Path, say: Say): void {
   if (auction.kind === 'hybrid')
     for (const name of ['end', 'gap', 'extension'] as const)
       if (auction[name] !== undefined)
-        say([...path, name], 'is given; expected none: the auctioneer decides in a hybrid auction');
+        addMistake([...path, name], 'is given; expected none: the auctioneer decides in a hybrid auction');
   if (auction.kind === 'hybrid' && auction.draft !== undefined)
-    say([...path, 'draft'], 'is given; expected none in a hybrid auction');
+    addMistake([...path, 'draft'], 'is given; expected none in a hybrid auction');
   if (auction.kind === 'timed' && auction.stream !== undefined)
-    say([...path, 'stream'], 'is given; expected none in a timed auction');
-  checkPlain(auction.description, [...path, 'description'], say);
+    addMistake([...path, 'stream'], 'is given; expected none in a timed auction');
+  checkPlain(auction.description, [...path, 'description'], addMistake);
 }
 
-function checkLot(lot: CatalogueLot, path: Path, say: Say): void {
+function checkLot(lot: CatalogueLot, path: Path, addMistake: AddMistake): void {
   const { startPrice, reserve, buyNowPrice, estimate, dateOfBirth } = lot;
   if (reserve !== undefined && reserve < startPrice)
-    say([...path, 'reserve'], `is ${reserve}; expected at least the start price, ${startPrice}`);
+    addMistake([...path, 'reserve'], `is ${reserve}; expected at least the start price, ${startPrice}`);
   if (buyNowPrice !== undefined && buyNowPrice < Math.max(startPrice, reserve ?? 0))
-    say([...path, 'buyNowPrice'], `is ${buyNowPrice}; expected at least the start price and the reserve`);
+    addMistake(
+      [...path, 'buyNowPrice'],
+      `is ${buyNowPrice}; expected at least the start price and the reserve`,
+    );
   if (estimate !== undefined && estimate.to < estimate.from)
-    say([...path, 'estimate', 'to'], `is ${estimate.to}; expected at least ${estimate.from}`);
+    addMistake([...path, 'estimate', 'to'], `is ${estimate.to}; expected at least ${estimate.from}`);
   if (dateOfBirth !== undefined && dateOfBirth.length > 4 && timeIn('UTC', `${dateOfBirth}T00:00`) === null)
-    say([...path, 'dateOfBirth'], `is "${dateOfBirth}"; expected a date that exists`);
-  checkPlain(lot.description, [...path, 'description'], say);
+    addMistake([...path, 'dateOfBirth'], `is "${dateOfBirth}"; expected a date that exists`);
+  checkPlain(lot.description, [...path, 'description'], addMistake);
 }
 
 /** A lot must be sellable below the cap. */
-function checkCap(cap: number | undefined, lot: CatalogueLot, path: Path, say: Say): void {
+function checkCap(cap: number | undefined, lot: CatalogueLot, path: Path, addMistake: AddMistake): void {
   if (cap === undefined) return;
   for (const field of ['startPrice', 'reserve'] as const) {
     const amount = lot[field];
     if (amount !== undefined && amount > cap)
-      say([...path, field], `is ${amount}; expected at most the \`bidCap\` of the auction, ${cap}`);
+      addMistake([...path, field], `is ${amount}; expected at most the \`bidCap\` of the auction, ${cap}`);
   }
 }
 
-function checkPlain(text: CatalogueLot['description'], path: Path, say: Say): void {
+function checkPlain(text: CatalogueLot['description'], path: Path, addMistake: AddMistake): void {
   const found = Object.values(typeof text === 'string' ? { en: text } : (text ?? {})).find((it) =>
     TAG.test(it),
   );
   if (found !== undefined)
-    say(
+    addMistake(
       path,
       `contains the tag ${TAG.exec(found)?.[0]}; expected plain text, in which a blank line parts paragraphs`,
     );

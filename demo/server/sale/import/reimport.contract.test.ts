@@ -222,7 +222,7 @@ describe('the import of a catalogue again', () => {
     ]);
   });
 
-  it('takes out lots that are gone when told to, with who and why, and says which it cannot', async () => {
+  it('takes out missing lots with --whole, --by and --reason, and lists the lots that must stay', async () => {
     await imported(withLots('gone', 'timed', ['1', '2', '3']));
     const [token = ''] = await world.makeBidders(1);
     acceptedBid(await bid(world, token, 'gone-2', 1000));
@@ -240,7 +240,7 @@ describe('the import of a catalogue again', () => {
     expect(journal[1]).toMatchObject({ number: '1', name: 'Horse 1 of gone', reason: 'Lame since Tuesday.' });
   });
 
-  it('corrects a lot with bids for a reason, which its page and the journal say, and no price', async () => {
+  it('corrects a lot with bids for a reason, but not its prices; its page and the journal name the change', async () => {
     const sale = (change: Entry = {}) =>
       auctionOf('typo', 'timed', { end: utc(world.backend.clock.now() + 200 * MINUTE) }, change);
     const before = sale({ height: 160 });

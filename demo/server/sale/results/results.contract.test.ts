@@ -278,7 +278,7 @@ describe('the results of a sale', () => {
     expect(replay(forged).findings).not.toEqual([]);
   });
 
-  it('of lots that the office extends or pauses come as much later, and nobody bids in a pause', async () => {
+  it('an extension or a pause by the office moves the ends of lots, and the server refuses bids during a pause', async () => {
     const now = world.backend.clock.now();
     world.setNow(now);
     const lot = await world.makeLot({ end: 30 * MINUTE });
@@ -375,7 +375,7 @@ describe('the results of a sale', () => {
     expect(replay(forged).findings).toMatchObject([{ lot: auctionlot }]);
   });
 
-  it('leave out what nobody has bid on, once it is deleted', async () => {
+  it('leave out a deleted lot without bids', async () => {
     const [deletedLot, otherLot] = [
       await world.makeLot({ bidCap: 77_777 }),
       await world.makeLot({ bidCap: 77_777 }),

@@ -185,7 +185,7 @@ describe('views of lots', () => {
     ]);
   });
 
-  it('a user’s views are erased on request, and the log says by whom without naming the address', async () => {
+  it('the office erases a user’s views on request, and the log names the staff account but not the user’s address', async () => {
     const lot = await world.makeLot();
     const [anna, ben] = [await bidder(), await bidder()];
     for (const user of [anna, ben]) await start(lot, user);
