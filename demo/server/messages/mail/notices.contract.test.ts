@@ -290,6 +290,9 @@ describe('mails about bids, results and admissions', () => {
     expect(await staffKinds(auctionlot)).toEqual([]);
     // The raised maximum is confirmed as well.
     expect(await kindsTo(email(absent))).toEqual(['admitted', 'absenteeTaken', 'absenteeTaken']);
+    // It says when the sale is.
+    const [taken] = (await mailsTo(email(absent))).filter(({ kind }) => kind === 'absenteeTaken');
+    expect(taken?.text).toMatch(/\nStart of the sale: .*\d{4}.*\n/);
     setNow(null);
     await room.submit(sold);
     setNow(Date.now() + 6 * MINUTE);

@@ -35,6 +35,7 @@ function absentee({ row, format, labels, link, values, absenteeMaximum }: MailLo
   const lines = [
     { label: labels.yourMaximum, value: format.amount(absenteeMaximum), isStrong: true },
     totalLine(labels.wouldPayAtMost, absenteeMaximum, row.facts, format),
+    { label: labels.saleStart, value: format.time(row.start_at) },
   ];
   return { kind: 'absenteeTaken', link, values, lines } as const;
 }
