@@ -99,7 +99,8 @@ export const BRICK_TEXTS: Readonly<Record<Locale, BrickText>> = {
   },
   ar: {
     contactTitle: 'تحدث إلينا',
-    contactText: 'نجيب على الهاتف بأنفسنا: من الاثنين إلى السبت من 9 صباحًا إلى 6 مساءً، وفي أمسيات المزاد.',
+    contactText:
+      'نجيب على الهاتف بأنفسنا: من الاثنين إلى السبت من 9 صباحًا إلى 6 مساءً بتوقيت ألمانيا، وفي أمسيات المزاد.',
     mapTitle: 'الطريق إلى المزرعة',
     mapLabel: 'مزرعة ماربروك',
     address: `${STREET}\nألمانيا`,

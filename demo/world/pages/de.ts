@@ -79,7 +79,7 @@ export const de: SiteText = {
 <p>Wir verkaufen im Namen und auf Rechnung des Eigentümers, der auf der Seite des Pferdes als Anbieter genannt ist.</p>
 <h2>2. Gebote</h2>
 <ol>
-<li>Gebote geben angemeldete volljährige Personen ab; sie sind verbindlich. Ein Gebot kann nicht zurückgenommen werden.</li>
+<li>Gebote geben angemeldete volljährige Personen ab; sie sind verbindlich. Ein Gebot kann nicht zurückgenommen werden. Ein Vorgebot für den Saal kann bis zum Aufruf des Loses geändert oder zurückgenommen werden.</li>
 <li>Gebote sind ganze Eurobeträge: das erste mindestens der Startpreis, jedes weitere mindestens einen Schritt über dem aktuellen Gebot.</li>
 <li>Ein Gebot erlischt, sobald ein höheres angenommen ist. Von zwei gleichen Höchstgeboten führt das frühere.</li>
 <li>Von einem Höchstgebot bieten wir nur so viel, wie zum Führen nötig ist: einen Schritt über dem Höchstgebot des Mitbieters, ohne Mitbieter den Startpreis. Es bleibt verborgen.</li>

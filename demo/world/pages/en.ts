@@ -78,7 +78,7 @@ export const en: SiteText = {
 <p>We sell in the name and for the account of the owner, who is named on the horse’s page as the seller.</p>
 <h2>2. Bids</h2>
 <ol>
-<li>Bids are made by signed-in persons of full age and are binding. A bid cannot be taken back.</li>
+<li>Bids are made by signed-in persons of full age and are binding. A bid cannot be taken back. An absentee bid for the hall can be changed or taken back until its lot is called.</li>
 <li>Bids are whole amounts of euros: the first is at least the starting price, every further one at least one step above the current bid.</li>
 <li>A bid lapses when a higher one is taken. Of two equal maxima the earlier one leads.</li>
 <li>Of a maximum we bid only as much as it takes to lead: one step above the rival’s maximum, or the starting price without a rival. It stays hidden.</li>

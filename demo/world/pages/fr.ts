@@ -79,7 +79,7 @@ export const fr: SiteText = {
 <p>Nous vendons au nom et pour le compte du propriétaire, indiqué comme vendeur sur la page du cheval.</p>
 <h2>2. Les enchères</h2>
 <ol>
-<li>Les enchères sont portées par des personnes majeures connectées et les engagent. Une enchère ne peut pas être retirée.</li>
+<li>Les enchères sont portées par des personnes majeures connectées et les engagent. Une enchère ne peut pas être retirée. Un ordre d’achat pour la salle peut être modifié ou retiré jusqu’à l’appel du lot.</li>
 <li>Les enchères sont des montants entiers en euros : la première est au moins égale à la mise à prix, chaque suivante dépasse l’enchère actuelle d’au moins un palier.</li>
 <li>Une enchère s’éteint dès qu’une enchère plus élevée est acceptée. De deux maxima égaux, le premier l’emporte.</li>
 <li>D’un maximum, nous n’enchérissons que ce qu’il faut pour mener : un palier au-dessus du maximum concurrent ou, sans concurrent, la mise à prix. Il reste caché.</li>
