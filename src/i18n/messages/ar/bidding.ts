@@ -38,7 +38,7 @@ export default {
     title: 'قبول مشاركتك',
     state: {
       none: 'لم تُقبل بعد',
-      requested: 'قيد الطلب',
+      requested: 'بانتظار الرد',
       undecided: 'لم يُبتّ فيه',
       accepted: 'مقبول',
       rejected: 'غير مقبول',
