@@ -555,6 +555,24 @@ test('on paper there is nothing of the bid form, and no countdown but the time o
   expect(shownOn(/^Ends /)).toBe(1);
 });
 
+test.each([
+  ['open', running],
+  ['paused', { ...running, held: 'paused' as const }],
+])('on paper the panel says that the reserve is not met, bidding %s', async (_, lot) => {
+  await browser.viewport(794, 1123);
+  const { shown } = await openLot({ ...lot, reserve: 'open' }, { width: 730 });
+  const session = cdp();
+  onTestFinished(async () => {
+    await session.send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+  const notes = shown
+    .getByRole('region', { name: 'Bidding' })
+    .querySelectorAll('ul:not(fieldset *) > li, ul + p');
+  const printed = [...notes].filter((it) => it.checkVisibility({ visibilityProperty: true }));
+  expect(printed.map((it) => it.textContent)).toEqual([expect.stringMatching(/reserve/i)]);
+});
+
 /** The text that paper shows instead of another one. */
 const onPaper = (text: Element | undefined): string => {
   expect([...(text?.children ?? [])].map((it) => it.checkVisibility())).toEqual([false]);
@@ -600,3 +618,37 @@ test('on a phone the box of the leader’s total is not as high as the form', as
   const height = boxOf(lines?.lastElementChild).bottom - boxOf(lines?.firstElementChild).top;
   expect(boxOf(box).height).toBeLessThan(height + 50);
 });
+
+test.each(WIDEST)(
+  '%s: on a phone the label and the explanation of the field that a leader opens are in sight',
+  async (locale) => {
+    await browser.viewport(360, 740);
+    const i18n = await allTexts(locale);
+    const { root, field } = await openLot(
+      { ...running, bids: leads },
+      { i18n, mine: [aMyLot()], width: 328 },
+    );
+    // Past the form, which is at the end of the fixture's page.
+    document.body.append(host);
+    host.style.blockSize = '1500px';
+    onTestFinished(() => {
+      host.remove();
+      host.style.blockSize = `${HOST_HEADER}px`;
+    });
+    window.scrollTo({ top: document.documentElement.scrollHeight - 750, behavior: 'instant' });
+    const area = root.querySelector('[part=panel]');
+    expect(boxOf(area).bottom).toBeLessThan(0);
+    const raise = i18n.t('bid.button.setMax');
+    const button = [...root.querySelectorAll<HTMLElement>('button')].filter((it) => it.textContent === raise);
+    act(() => (button.at(-1) as HTMLElement).click());
+    await expect.poll(() => root.activeElement).toBe(field());
+    const label = root.querySelector(`label[for="${field().id}"]`);
+    const explanation = [...root.querySelectorAll('[part=panel] p')].find(
+      (it) => it.textContent === i18n.t('bid.kind.maxText'),
+    );
+    expect(boxOf(label).top).toBeGreaterThanOrEqual(0);
+    // Below the bar of a site's header.
+    expect(boxOf(explanation).top).toBeGreaterThanOrEqual(66);
+    expect(boxOf(field()).bottom).toBeLessThanOrEqual(740 - 168);
+  },
+);

@@ -13,6 +13,13 @@ export const lotLayout = css`
   & :is(a, button, input, summary) {
     scroll-margin-block-end: 220px;
   }
+  /**
+   * Keeps explanation, quick amounts and label of an amount in sight with its field, below the bar of a site's
+   * header; less where the window is too low for them and the bid bar.
+   */
+  & input[inputmode='numeric'] {
+    scroll-margin-block-start: clamp(66px, 100dvh - 280px, 280px);
+  }
   @container (min-width: ${WIDE_PANEL}) {
     display: grid;
     grid-template-columns: minmax(0, 1.45fr) minmax(360px, 1fr);
