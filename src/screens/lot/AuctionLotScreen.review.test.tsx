@@ -117,23 +117,29 @@ test.each(['de', 'ar'] as const)(
   },
 );
 
-test.each(['de', 'ar'] as const)(
-  '%s: on a phone every figure of an absentee bid, and what reserve and limit do to it, is in sight with the button',
-  async (locale) => {
+/** The second German amount takes two lines in words. */
+test.each([
+  ['de', 22_000, /27[.,]750[.,]80/],
+  ['de', 145_500, /183[.,]533[.,]70/],
+  ['ar', 22_000, /27[.,]750[.,]80/],
+] as const)(
+  '%s, %i: on a phone every figure of an absentee bid, and what reserve and limit do to it, is in sight with the button',
+  async (locale, amount, total) => {
     await onPhone();
     const i18n = await allTexts(locale);
-    const lots = hybridLots().map((lot) => ({ ...lot, reserve: 'open' as const }));
-    const opened = await openHybridLot('fidelio', { i18n, lots }, 328);
+    const lots = hybridLots().map((lot) => ({ ...lot, reserve: 'open' as const, startPrice: amount }));
+    const options = { i18n, lots, participation: { limit: 500_000 } };
+    const opened = await openHybridLot('fidelio', options, 328);
     // As wide as the fonts of a phone.
     opened.element.style.fontFamily = 'Arial';
     const { shown } = opened;
     await userEvent.click(shown.getByRole('button', { name: i18n.t('hybrid.absentee.open') }));
-    fireEvent.input(shown.getByRole('textbox'), { target: { value: '22000' } });
-    const name = i18n.t('hybrid.absentee.review', { amount: i18n.format.currency(22_000) });
+    fireEvent.input(shown.getByRole('textbox'), { target: { value: String(amount) } });
+    const name = i18n.t('hybrid.absentee.review', { amount: i18n.format.currency(amount) });
     await userEvent.click(shown.getByRole('button', { name }));
     await untilDialog(opened);
     expectBesideButton(opened.root, i18n.t('hybrid.absentee.reserve'), i18n.t('hybrid.absentee.funds'));
-    await expectFigures(opened.root, /27[.,]750[.,]80/);
+    await expectFigures(opened.root, total);
   },
 );
 

@@ -207,8 +207,8 @@ test.each<LeftOpen>([
   [
     'passed in',
     ({ change }) => change({ status: 'unsold', nextBid: null }, [], 'h3'),
-    'Passed in',
-    /the horse was not sold/,
+    'Not sold',
+    /The horse was not sold/,
     /is (noted|bid for you)/,
   ],
   [

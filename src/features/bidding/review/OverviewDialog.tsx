@@ -21,6 +21,12 @@ const moreBelow = keyframes`
   100% { opacity: 0; }
 `;
 
+/** In one line also on a phone. */
+const heading = css`
+  @media ${PHONE_WINDOW} {
+    font-size: 20px;
+  }
+`;
 /**
  * Layout of an overview; takes the focus of its removed buttons. Its last part, with the total, the binding
  * sentence and the button, is sticky at the lower edge of the dialog, and has a shadow over content that can
@@ -35,6 +41,9 @@ const page = css`
   outline: 0;
   @media ${PHONE_WINDOW} {
     gap: 8px;
+    & dl {
+      line-height: 1.3;
+    }
   }
   & > :last-child {
     position: sticky;
@@ -159,7 +168,13 @@ export const OverviewDialog = tracked(function OverviewDialog(props: OverviewDia
       // the bidder's eyes.
       key={isBidDecided ? 'result' : 'overview'}
       id={id}
-      title={isBidDecided && outcome ? <OutcomeTitle outcome={outcome} /> : props.title}
+      title={
+        isBidDecided && outcome ? (
+          <OutcomeTitle outcome={outcome} />
+        ) : (
+          <span className={heading}>{props.title}</span>
+        )
+      }
       closeLabel={props.closeLabel}
       onClose={props.onClose}
       // Not the button: a key held down would open the overview and confirm it at once.

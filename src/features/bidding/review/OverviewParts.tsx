@@ -40,6 +40,9 @@ const figures = css`
   line-height: 1.15;
   letter-spacing: -0.02em;
   font-variant-numeric: tabular-nums lining-nums;
+  @media ${PHONE_WINDOW} {
+    font-size: 28px;
+  }
 `;
 export const binding = css`
   margin: 0;
