@@ -9,7 +9,7 @@ import { roomy } from './panel-styles.ts';
 import { openReserveText } from './reserve-text.ts';
 import { usePriceConnection } from './use-price-connection.ts';
 
-/** The notes and the reason of a pause, one over the other: a pause moves nothing below. On paper nobody can bid. */
+/** The notes and the reason of a pause, one over the other: a pause moves nothing below. */
 const layers = css`
   display: grid;
   padding-block-start: 14px;
@@ -22,7 +22,14 @@ const layers = css`
     margin: 0;
   }
   @media print {
-    display: none;
+    /** On paper nobody can bid. */
+    & [data-print='never'] {
+      display: none;
+    }
+    /** A fact about the price, so it is printed, also while another note stands in its place. */
+    & [data-print='always'] {
+      visibility: visible;
+    }
   }
 `;
 const notes = css`
@@ -47,7 +54,6 @@ const weighty = css`
 const emptyNote = css`
   visibility: hidden;
 `;
-
 type PanelNotesProps = Pick<BidProps, 'lot' | 'mode' | 'form'>;
 
 /** Notes on a bid: it is binding, the price is live, whether the reserve is met; or why bidding is paused. */
@@ -74,21 +80,21 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
       {/* Nobody can bid meanwhile, so the reason stands in place of the notes on a bid. */}
       <ul className={hold ? `${notes} ${emptyNote}` : notes}>
         {mode !== 'staff' && (
-          <li className={`${note} ${weighty}`}>
+          <li className={`${note} ${weighty}`} data-print="never">
             <Icon name="gavel" />
             <span className={roomy} data-room={t('bid.binding.form')}>
               <span>{t(mode === 'open' ? 'bid.binding.form' : 'bid.binding.noForm')}</span>
             </span>
           </li>
         )}
-        <li className={connection === 'connecting' ? `${note} ${emptyNote}` : note}>
+        <li className={connection === 'connecting' ? `${note} ${emptyNote}` : note} data-print="never">
           <Icon name={isOld ? 'wifi-off' : 'check'} />
           <span className={roomy} data-room={t('bid.live.paused')}>
             <span>{t(isOld || connection === 'polled' ? `bid.live.${connection}` : 'bid.live.open')}</span>
           </span>
         </li>
         {lot.reserve && (
-          <li className={isShownByState ? `${note} ${emptyNote}` : note}>
+          <li className={isShownByState ? `${note} ${emptyNote}` : note} data-print="always">
             <Icon name={lot.reserve === 'open' ? 'info' : 'check'} />
             <span>
               {openReserveText(lot, mode === 'open' ? form.kind : 'direct', i18n) ??
@@ -97,7 +103,7 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
           </li>
         )}
       </ul>
-      <p className={hold ? `${note} ${weighty}` : `${note} ${emptyNote}`}>
+      <p className={`${note} ${hold ? weighty : emptyNote}`} data-print="never">
         <Icon name="clock" />
         <span className={roomy} data-room={t('bid.held.paused')}>
           {hold && <span>{t(`bid.held.${hold}`)}</span>}
