@@ -53,6 +53,17 @@ test('the highest bidder of an unsold horse does not read that somebody else bou
   expect(page.after().queryByText(/somebody else/)).toBeNull();
 });
 
+test.each([
+  ['with similar horses', [other]],
+  ['without', []],
+])('a bidder on an unsold horse reads whom to call, as in the mail: %s', async (_, others) => {
+  const page = await open([{ ...sold, status: 'unsold', reserve: 'open' }, ...others]);
+  await page.loaded();
+  expect(page.after().getByText('If you are still interested in it, please call us.')).toBeTruthy();
+  expect(page.after().getByRole('link', { name: /^Telephone/ })).toBeTruthy();
+  expect(page.after().queryByText(/Perhaps your horse is in another auction/)).toBeNull();
+});
+
 test('the buyer reads the sum line by line, and whom to call', async () => {
   const page = await open();
   await page.loaded();

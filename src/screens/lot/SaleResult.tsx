@@ -157,14 +157,23 @@ const Lost = tracked(function Lost({ lot, isHybrid, sectionRef }: SectionProps) 
   const Heading = useSubheading();
   const ids = useResource(catalogue.lotIds(lot.auctionslug, isHybrid ? 'hybrid' : 'timed')).value;
   const similar = useSimilarLots(lot.id, ids, MAX_SIMILAR);
+  const isUnsold = lot.status === 'unsold';
   return (
     <section ref={sectionRef} className={look.afterSection} part="after" tabIndex={-1}>
       <Heading className={look.afterTitle}>
-        {t(lot.status === 'unsold' ? 'afterSale.lost.unsold' : 'afterSale.lost.title')}
+        {t(isUnsold ? 'afterSale.lost.unsold' : 'afterSale.lost.title')}
       </Heading>
-      <p className={look.afterWords}>
-        {t(similar.length > 0 ? 'afterSale.lost.similar' : 'afterSale.lost.none')}
-      </p>
+      {isUnsold && (
+        <>
+          <p className={look.afterWords}>{t('afterSale.lost.stillInterested')}</p>
+          <AuctioneerContacts />
+        </>
+      )}
+      {(similar.length > 0 || !isUnsold) && (
+        <p className={look.afterWords}>
+          {t(similar.length > 0 ? 'afterSale.lost.similar' : 'afterSale.lost.none')}
+        </p>
+      )}
       {similar.length > 0 ? (
         <ul className={look.cards}>
           {similar.map(({ id }) => (

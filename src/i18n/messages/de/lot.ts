@@ -447,6 +447,7 @@ export default {
     lost: {
       open: 'Ähnliche Pferde',
       title: 'Diesmal ging es an jemand anderen',
+      stillInterested: 'Wenn Sie weiterhin Interesse haben, rufen Sie uns bitte an.',
       unsold: 'Diesmal hat es niemand gekauft',
       similar: 'Schade. Diese Pferde sind ihm ähnlich und noch zu haben.',
       none: 'Schade. Vielleicht ist Ihr Pferd in einer anderen Auktion.',

@@ -434,6 +434,7 @@ export default {
     lost: {
       open: 'Similar horses',
       title: 'This time it went to somebody else',
+      stillInterested: 'If you are still interested in it, please call us.',
       unsold: 'Nobody bought it this time',
       similar: 'That is a pity. These horses are much like it, and still to be had.',
       none: 'That is a pity. Perhaps your horse is in another auction.',

@@ -455,6 +455,7 @@ export default {
     lost: {
       open: 'Chevaux semblables',
       title: 'Cette fois, il est parti ailleurs',
+      stillInterested: 'S’il vous intéresse toujours, appelez-nous.',
       unsold: 'Cette fois, personne ne l’a acheté',
       similar: 'C’est dommage. Ces chevaux lui ressemblent et sont encore à vendre.',
       none: 'C’est dommage. Votre cheval est peut-être dans une autre vente.',
