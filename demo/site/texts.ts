@@ -57,7 +57,7 @@ export const SITE_TEXTS: Record<Locale, SiteTexts> = {
     promises: [
       [
         'Vetted twice',
-        'Every horse comes with an X-ray report and a clinical report, open to you before you bid.',
+        'Every horse comes with a clinical report, a riding horse also with an X-ray report, open to you before you bid.',
       ],
       ['Fair to the end', 'After a late bid at least two minutes remain. Nobody wins by the second hand.'],
       ['The whole price', 'Hammer, premium and VAT stand beside your bid before it binds.'],
@@ -118,7 +118,7 @@ export const SITE_TEXTS: Record<Locale, SiteTexts> = {
     promises: [
       [
         'Zweimal untersucht',
-        'Zu jedem Pferd gehören ein Röntgenbefund und ein klinischer Befund, einsehbar, bevor Sie bieten.',
+        'Zu jedem Pferd gehört ein klinischer Befund, zu Reitpferden auch ein Röntgenbefund, einsehbar, bevor Sie bieten.',
       ],
       [
         'Fair bis zuletzt',
@@ -186,7 +186,7 @@ export const SITE_TEXTS: Record<Locale, SiteTexts> = {
     promises: [
       [
         'Deux fois expertisés',
-        'Chaque cheval est accompagné d’un rapport radiographique et d’un rapport clinique, à consulter avant d’enchérir.',
+        'Chaque cheval est accompagné d’un rapport clinique, les chevaux de selle aussi d’un rapport radiographique, à consulter avant d’enchérir.',
       ],
       [
         'Loyal jusqu’au bout',
@@ -254,7 +254,10 @@ export const SITE_TEXTS: Record<Locale, SiteTexts> = {
     nowOnSaleText: 'كل مزايدة تظهر في الحال على كل شاشة في العالم.',
     auctionsText: 'اختر مزادًا لترى قطعه. المزايدة في الدقيقتين الأخيرتين تترك للجميع وقتًا للرد.',
     promises: [
-      ['فحص مزدوج', 'مع كل حصان تقرير أشعة وتقرير سريري يمكنك الاطلاع عليهما قبل أن تزايد.'],
+      [
+        'فحص مزدوج',
+        'مع كل حصان تقرير سريري، ومع خيول الركوب تقرير أشعة أيضًا، يمكنك الاطلاع عليها قبل أن تزايد.',
+      ],
       ['عدل حتى النهاية', 'بعد كل مزايدة متأخرة يبقى ما لا يقل عن دقيقتين، فلا يفوز أحد بعقرب الثواني.'],
       ['السعر كاملًا', 'سعر الترسية والعمولة والضريبة تظهر بجانب مزايدتك قبل أن تصبح ملزمة.'],
     ],

@@ -4,13 +4,13 @@ export const de: SiteText = {
   home: {
     heroTitle: 'Pferde, die bleiben.',
     heroText:
-      'Geritten, untersucht und uns beim Namen bekannt: die Reitpferde und Fohlen dieses Herbstes, online und in Echtzeit zu ersteigern.',
+      'Untersucht und uns beim Namen bekannt: die Reitpferde und Fohlen dieses Herbstes, online und in Echtzeit zu ersteigern.',
     heroLink: 'Zu den Auktionen',
     lots: 'Eine Auswahl',
     auctions: 'Alle Auktionen',
     promisesTitle: 'Bieten bei Marbrook',
     promises: `<h3>Zweimal untersucht</h3>
-<p>Zu jedem Pferd gehören ein Röntgenbefund und ein klinischer Befund, einsehbar, bevor Sie bieten.</p>
+<p>Zu jedem Pferd gehört ein klinischer Befund, zu Reitpferden auch ein Röntgenbefund, einsehbar, bevor Sie bieten.</p>
 <h3>Fair bis zuletzt</h3>
 <p>Nach einem späten Gebot bleiben mindestens zwei Minuten. Niemand gewinnt mit dem Sekundenzeiger.</p>
 <h3>Der ganze Preis</h3>
@@ -25,7 +25,7 @@ export const de: SiteText = {
 <h2>1. Konto anlegen</h2>
 <p><a href="{signUp}">Registrieren Sie sich</a> mit Namen, E-Mail-Adresse und Telefonnummer. Wir senden Ihnen einen Link; sobald Sie ihm gefolgt sind, können Sie bieten. Gebote sind verbindlich, deshalb möchten wir wissen, wer Sie sind.</p>
 <h2>2. Lesen, ansehen, fragen</h2>
-<p>Jedes Pferd hat eine eigene Seite mit Bildern, Abstammung und Beschreibung. Röntgenbefund und klinischer Befund öffnen sich, sobald Sie angemeldet sind. Unsere Reitpferde dürfen Sie ausprobieren: <a href="{contact}">Rufen Sie uns an</a>, wir vereinbaren einen Termin.</p>
+<p>Jedes Pferd hat eine eigene Seite mit Bildern, Abstammung und Beschreibung. Der klinische Befund, bei Reitpferden auch der Röntgenbefund, öffnet sich, sobald Sie angemeldet sind. Unsere Reitpferde dürfen Sie ausprobieren: <a href="{contact}">Rufen Sie uns an</a>, wir vereinbaren einen Termin.</p>
 <h2>3. Einmal bieten oder bis zu einem Höchstgebot</h2>
 <ul>
 <li><strong>Einzelgebot:</strong> Sie bieten genau den Betrag, den Sie eingeben. Es zählt jeder ganze Betrag, der mindestens einen Schritt über dem aktuellen Gebot liegt.</li>
@@ -92,7 +92,7 @@ export const de: SiteText = {
 <h2>4. Zahlung und Gefahr</h2>
 <p>Die Rechnung ist binnen sieben Tagen fällig. Die Gefahr geht mit dem Zuschlag oder dem Sofortkauf über; das Pferd bleibt zehn Tage kostenfrei an dem Standort, den seine Seite nennt, und ist dort über uns versichert.</p>
 <h2>5. Untersuchung</h2>
-<p>Röntgenbefund und klinischer Befund sind Teil der vereinbarten Beschaffenheit. Der Käufer hatte Gelegenheit, sie vor dem Gebot zu lesen.</p>
+<p>Der klinische Befund, bei Reitpferden auch der Röntgenbefund, ist Teil der vereinbarten Beschaffenheit. Der Käufer hatte Gelegenheit, die Befunde vor dem Gebot zu lesen.</p>
 <h2>6. Gerichtsstand</h2>
 <p>Es gilt deutsches Recht. Gerichtsstand unter Kaufleuten ist Marbrook.</p>
 <p>Siehe auch: <a href="{privacy}">Datenschutz</a>, <a href="{imprint}">Impressum</a>.</p>`,

@@ -4,13 +4,13 @@ export const en: SiteText = {
   home: {
     heroTitle: 'Horses that stay.',
     heroText:
-      'Ridden, vetted and known to us by name: this autumn’s riding horses and foals, to be bought online and in real time.',
+      'Vetted and known to us by name: this autumn’s riding horses and foals, to be bought online and in real time.',
     heroLink: 'To the auctions',
     lots: 'A selection',
     auctions: 'All auctions',
     promisesTitle: 'Bidding at Marbrook',
     promises: `<h3>Vetted twice</h3>
-<p>Every horse comes with an X-ray report and a clinical report, open to you before you bid.</p>
+<p>Every horse comes with a clinical report, a riding horse also with an X-ray report, open to you before you bid.</p>
 <h3>Fair to the last second</h3>
 <p>After a late bid at least two minutes remain. Nobody wins by the second hand of a clock.</p>
 <h3>The whole price</h3>
@@ -25,7 +25,7 @@ export const en: SiteText = {
 <h2>1. Open an account</h2>
 <p><a href="{signUp}">Sign up</a> with your name, address of mail and telephone number. We send you a link; once you have followed it, you can bid. Bids are binding, which is why we want to know who you are.</p>
 <h2>2. Read, look, ask</h2>
-<p>Each horse has its own page with pictures, pedigree and description. The X-ray report and the clinical report open as soon as you are signed in. You may try our riding horses: <a href="{contact}">call us</a> for an appointment.</p>
+<p>Each horse has its own page with pictures, pedigree and description. The clinical report, for riding horses also the X-ray report, opens as soon as you are signed in. You may try our riding horses: <a href="{contact}">call us</a> for an appointment.</p>
 <h2>3. Bid once, or up to a maximum</h2>
 <ul>
 <li><strong>One bid:</strong> you bid exactly the amount you enter. Any whole amount counts that is at least one step above the current bid.</li>
@@ -91,7 +91,7 @@ export const en: SiteText = {
 <h2>4. Payment and risk</h2>
 <p>The invoice is due within seven days. Risk passes with the fall of the hammer, or with the purchase at once; the horse stays free of charge for ten days at the place that its page names and is insured there by us.</p>
 <h2>5. Examination</h2>
-<p>X-ray report and clinical report are part of the agreed condition. The buyer has had the opportunity to read them before bidding.</p>
+<p>The clinical report, for riding horses also the X-ray report, is part of the agreed condition. The buyer has had the opportunity to read the reports before bidding.</p>
 <h2>6. Place of jurisdiction</h2>
 <p>German law applies. Place of jurisdiction among merchants is Marbrook.</p>
 <p>See also: <a href="{privacy}">privacy</a>, <a href="{imprint}">legal notice</a>.</p>`,

@@ -4,13 +4,13 @@ export const fr: SiteText = {
   home: {
     heroTitle: 'Des chevaux qui restent.',
     heroText:
-      'Montés, examinés et connus de nous par leur nom : les chevaux de selle et les foals de cet automne, à acquérir en ligne et en temps réel.',
+      'Examinés et connus de nous par leur nom : les chevaux de selle et les foals de cet automne, à acquérir en ligne et en temps réel.',
     heroLink: 'Voir les ventes',
     lots: 'Une sélection',
     auctions: 'Toutes les ventes',
     promisesTitle: 'Enchérir chez Marbrook',
     promises: `<h3>Examinés deux fois</h3>
-<p>Chaque cheval est présenté avec un rapport radiographique et un rapport clinique, consultables avant d’enchérir.</p>
+<p>Chaque cheval est présenté avec un rapport clinique, les chevaux de selle aussi avec un rapport radiographique, consultables avant d’enchérir.</p>
 <h3>Équitable jusqu’au bout</h3>
 <p>Après une enchère tardive, il reste au moins deux minutes. Personne ne gagne à la trotteuse.</p>
 <h3>Le prix tout compris</h3>
@@ -25,7 +25,7 @@ export const fr: SiteText = {
 <h2>1. Ouvrir un compte</h2>
 <p><a href="{signUp}">Inscrivez-vous</a> avec votre nom, votre adresse e-mail et votre numéro de téléphone. Nous vous envoyons un lien ; dès que vous l’avez suivi, vous pouvez enchérir. Les enchères vous engagent, c’est pourquoi nous souhaitons savoir qui vous êtes.</p>
 <h2>2. Lire, regarder, demander</h2>
-<p>Chaque cheval a sa page avec photos, pedigree et description. Le rapport radiographique et le rapport clinique s’ouvrent dès que vous êtes connecté. Vous pouvez essayer nos chevaux de selle : <a href="{contact}">appelez-nous</a> pour convenir d’un rendez-vous.</p>
+<p>Chaque cheval a sa page avec photos, pedigree et description. Le rapport clinique, pour les chevaux de selle aussi le rapport radiographique, s’ouvre dès que vous êtes connecté. Vous pouvez essayer nos chevaux de selle : <a href="{contact}">appelez-nous</a> pour convenir d’un rendez-vous.</p>
 <h2>3. Enchérir une fois ou jusqu’à un maximum</h2>
 <ul>
 <li><strong>Enchère simple :</strong> vous enchérissez exactement au montant saisi. Tout montant entier compte, s’il dépasse l’enchère actuelle d’au moins un palier.</li>
@@ -92,7 +92,7 @@ export const fr: SiteText = {
 <h2>4. Paiement et risques</h2>
 <p>La facture est payable sous sept jours. Les risques passent à l’acheteur avec l’adjudication ou l’achat immédiat ; le cheval reste gratuitement pendant dix jours au lieu qu’indique sa page et y est assuré par nos soins.</p>
 <h2>5. Examen</h2>
-<p>Le rapport radiographique et le rapport clinique font partie de l’état convenu. L’acheteur a pu les lire avant d’enchérir.</p>
+<p>Le rapport clinique, pour les chevaux de selle aussi le rapport radiographique, fait partie de l’état convenu. L’acheteur a pu lire les rapports avant d’enchérir.</p>
 <h2>6. Juridiction</h2>
 <p>Le droit allemand s’applique. Entre commerçants, le tribunal compétent est celui de Marbrook.</p>
 <p>Voir aussi : <a href="{privacy}">confidentialité</a>, <a href="{imprint}">mentions légales</a>.</p>`,
