@@ -12,7 +12,7 @@ const PILLS: Readonly<Record<HybridLotState, readonly [Tone, IconName, MessageKe
   once: ['warn', 'gavel', 'hybrid.state.once'],
   twice: ['warn', 'gavel', 'hybrid.state.twice'],
   sold: ['neutral', 'gavel', 'auction.state.sold'],
-  unsold: ['neutral', 'minus', 'hybrid.state.unsold'],
+  unsold: ['neutral', 'minus', 'auction.state.unsold'],
   withdrawn: ['neutral', 'minus', 'auction.state.withdrawn'],
 };
 

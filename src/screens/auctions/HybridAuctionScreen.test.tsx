@@ -115,7 +115,7 @@ test('passed-in and withdrawn lots are marked, and without an estimate the start
     anUpcomingLot({ id: 'u', slug: 'u', name: 'Unvalued', number: '3', estimate: null }),
   ];
   const page = await open({ lots, auction: { liveAuctionlot: null } });
-  expect(cardOf(page, 'Passed').getByText('Passed in')).toBeTruthy();
+  expect(cardOf(page, 'Passed').getByText('Not sold')).toBeTruthy();
   expect(cardOf(page, 'Gone').getByText('Withdrawn')).toBeTruthy();
   const unvalued = cardOf(page, 'Unvalued');
   expect(unvalued.getAllByText('Starting price').length).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ test.each<[string, boolean, RoomOptions, ((room: HybridRoom) => void) | undefine
     undefined,
   ],
   ['Sold to another bidder', false, {}, ({ sell }) => sell()],
-  ['Passed in', false, {}, ({ passIn }) => passIn()],
+  ['Not sold', false, {}, ({ passIn }) => passIn()],
   [
     'Lot withdrawn',
     false,

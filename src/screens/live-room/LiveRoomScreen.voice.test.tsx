@@ -21,7 +21,7 @@ test('announces the next lot, and that the bidder has bought one', async () => {
 });
 
 test.each<[string, (room: HybridRoom) => void]>([
-  ['Stella Nova was passed in.', ({ passIn }) => passIn()],
+  ['Stella Nova was not sold.', ({ passIn }) => passIn()],
   [
     'Stella Nova has been withdrawn.',
     ({ change }) => change({ status: 'withdrawn', askingPrice: null, nextBid: null }),

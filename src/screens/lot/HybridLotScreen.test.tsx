@@ -77,7 +77,7 @@ test('while the lot is sold: live price and asking price, a link to the live roo
 test.each([
   ['sold to another', { status: 'sold' }, 'P9', 'Sold for €20,000 to another bidder.'],
   ['sold to me', { status: 'sold' }, 'P7', 'The horse is yours at €20,000. You pay €25,228.00 in all.'],
-  ['passed in', { status: 'unsold' }, 'P9', 'Passed in: the horse was not sold.'],
+  ['passed in', { status: 'unsold' }, 'P9', 'The horse was not sold.'],
   ['withdrawn', { status: 'withdrawn' }, 'P9', 'This lot has been withdrawn from the auction.'],
 ] as const)('a lot that is %s shows the result and no absentee bid', async (_name, change, bidder, text) => {
   const bids = [{ ...aHybridLot().bids[0], bidder } as ReturnType<typeof aHybridLot>['bids'][number]];
@@ -90,7 +90,7 @@ test.each([
 
 test.each([
   ['sold', 'Sold for €20,000 to another bidder. Your absentee bid: €15,000'],
-  ['unsold', 'Passed in: the horse was not sold. Your absentee bid: €15,000'],
+  ['unsold', 'The horse was not sold. Your absentee bid: €15,000'],
 ] as const)('a lot that is %s names the absentee bid that did not win', async (status, text) => {
   const bids = [{ ...aHybridLot().bids[0], bidder: 'P9' } as ReturnType<typeof aHybridLot>['bids'][number]];
   const lots = [aHybridLot({ status, askingPrice: null, nextBid: null, bids })];

@@ -233,7 +233,7 @@ function lotOutcome(
   if (lot.status === 'withdrawn') {
     return outcome('warn', t('auction.state.withdrawn'), t('hybrid.lot.withdrawn'));
   }
-  if (lot.status === 'unsold') return outcome('neutral', t('hybrid.state.unsold'), t('hybrid.lot.unsold'));
+  if (lot.status === 'unsold') return outcome('neutral', t('auction.state.unsold'), t('hybrid.lot.unsold'));
   if (lot.status === 'sold') {
     if (now === null) return outcome('neutral', t('auction.state.sold'), '');
     if (standing === 'won') {

@@ -107,7 +107,7 @@ export default {
     asking: 'Gefordert',
     sold: 'Zuschlag · {{who}}',
     soldYou: 'Zuschlag für Sie',
-    unsold: 'Nicht zugeschlagen',
+    unsold: 'Nicht verkauft',
     withdrawn: 'Zurückgezogen',
     reopened: 'Wieder aufgerufen',
     more_one: '{{count}} weitere Zeile zeigen',

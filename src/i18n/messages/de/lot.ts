@@ -333,7 +333,6 @@ export default {
     awayLabel: 'Aufruf',
     state: {
       selling: 'Wird jetzt verkauft',
-      unsold: 'Nicht zugeschlagen',
       absentee: 'Ihr Vorgebot: {{max}}',
       once: 'Zum Ersten',
       twice: 'Zum Zweiten',
@@ -345,7 +344,7 @@ export default {
       sold: 'Verkauft für {{price}}.',
       won: 'Das Pferd gehört Ihnen, der Zuschlag fiel bei {{price}}. Sie zahlen insgesamt {{total}}.',
       lost: 'Verkauft für {{price}} an einen anderen Bieter.',
-      unsold: 'Nicht zugeschlagen: Das Pferd wurde nicht verkauft.',
+      unsold: 'Das Pferd wurde nicht verkauft.',
       withdrawn: 'Dieses Los wurde aus der Auktion zurückgezogen.',
       ended: 'Die Auktion ist beendet, dieses Los wurde nicht aufgerufen.',
     },
@@ -416,7 +415,7 @@ export default {
       called: '{{name}} wird jetzt verkauft.',
       sold: '{{name}} wurde für {{price}} verkauft.',
       won: 'Sie haben {{name}} für {{price}} gekauft.',
-      unsold: '{{name}} wurde nicht zugeschlagen.',
+      unsold: '{{name}} wurde nicht verkauft.',
     },
   },
   around: {
@@ -447,8 +446,8 @@ export default {
     lost: {
       open: 'Ähnliche Pferde',
       title: 'Diesmal ging es an jemand anderen',
-      stillInterested: 'Wenn Sie weiterhin Interesse haben, rufen Sie uns bitte an.',
       unsold: 'Diesmal hat es niemand gekauft',
+      stillInterested: 'Wenn Sie weiterhin Interesse haben, rufen Sie uns bitte an.',
       similar: 'Schade. Diese Pferde sind ihm ähnlich und noch zu haben.',
       none: 'Schade. Vielleicht ist Ihr Pferd in einer anderen Auktion.',
       auctions: 'Alle Auktionen',

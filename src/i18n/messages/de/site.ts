@@ -221,7 +221,7 @@ export default {
       lotSold: 'ein Los einer Online-Auktion verkauft wurde',
       saleSummary: 'eine Auktion beendet ist, mit ihrem Ergebnis',
       always:
-        'Sie erhalten immer eine E-\u2060Mail, wenn Sie ein Los gekauft haben und wenn Ihre Anfrage auf Zulassung beantwortet wird.',
+        'Sie erhalten immer eine E-\u2060Mail, wenn Sie ein Los gekauft haben und wenn Ihr Antrag auf Zulassung beantwortet wird.',
     },
     activities: {
       title: 'Ihre Gebote und Favoriten',

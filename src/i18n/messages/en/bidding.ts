@@ -101,7 +101,7 @@ export default {
     asking: 'Asking price',
     sold: 'Sold · {{who}}',
     soldYou: 'Sold to you',
-    unsold: 'Passed in',
+    unsold: 'Not sold',
     withdrawn: 'Withdrawn',
     reopened: 'Opened again',
     more_one: 'Show {{count}} more',

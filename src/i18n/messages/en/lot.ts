@@ -323,7 +323,6 @@ export default {
     awayLabel: 'Called in',
     state: {
       selling: 'Being sold now',
-      unsold: 'Passed in',
       absentee: 'Your absentee bid: {{max}}',
       once: 'Going once',
       twice: 'Going twice',
@@ -335,7 +334,7 @@ export default {
       sold: 'Sold for {{price}}.',
       won: 'The horse is yours at {{price}}. You pay {{total}} in all.',
       lost: 'Sold for {{price}} to another bidder.',
-      unsold: 'Passed in: the horse was not sold.',
+      unsold: 'The horse was not sold.',
       withdrawn: 'This lot has been withdrawn from the auction.',
       ended: 'The sale is over, and this lot was not called.',
     },
@@ -404,7 +403,7 @@ export default {
       called: '{{name}} is being sold now.',
       sold: '{{name}} was sold for {{price}}.',
       won: 'You bought {{name}} for {{price}}.',
-      unsold: '{{name}} was passed in.',
+      unsold: '{{name}} was not sold.',
     },
   },
   around: {
@@ -434,8 +433,8 @@ export default {
     lost: {
       open: 'Similar horses',
       title: 'This time it went to somebody else',
-      stillInterested: 'If you are still interested in it, please call us.',
       unsold: 'Nobody bought it this time',
+      stillInterested: 'If you are still interested in it, please call us.',
       similar: 'That is a pity. These horses are much like it, and still to be had.',
       none: 'That is a pity. Perhaps your horse is in another auction.',
       auctions: 'All auctions',

@@ -104,7 +104,7 @@ export default {
     asking: 'Prix demandé',
     sold: 'Adjugé · {{who}}',
     soldYou: 'Adjugé à vous',
-    unsold: 'Non adjugé',
+    unsold: 'Invendu',
     withdrawn: 'Retiré',
     reopened: 'Remis en vente',
     more_one: 'Afficher {{count}} ligne de plus',

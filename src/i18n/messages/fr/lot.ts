@@ -339,7 +339,6 @@ export default {
     awayLabel: 'Appelé',
     state: {
       selling: 'En vente maintenant',
-      unsold: 'Non adjugé',
       absentee: 'Votre ordre d’achat : {{max}}',
       once: 'Une fois',
       twice: 'Deux fois',
@@ -351,7 +350,7 @@ export default {
       sold: 'Vendu {{price}}.',
       won: 'Le cheval est à vous à {{price}}. Vous payez {{total}} en tout.',
       lost: 'Vendu {{price}} à un autre enchérisseur.',
-      unsold: 'Non adjugé : le cheval n’a pas été vendu.',
+      unsold: 'Le cheval n’a pas été vendu.',
       withdrawn: 'Ce lot a été retiré de la vente.',
       ended: 'La vente est terminée, et ce lot n’a pas été appelé.',
     },
@@ -424,7 +423,7 @@ export default {
       called: '{{name}} est en vente maintenant.',
       sold: '{{name}} a été vendu {{price}}.',
       won: 'Vous avez acheté {{name}} pour {{price}}.',
-      unsold: '{{name}} n’a pas été adjugé.',
+      unsold: '{{name}} n’a pas été vendu.',
     },
   },
   around: {
@@ -455,8 +454,8 @@ export default {
     lost: {
       open: 'Chevaux semblables',
       title: 'Cette fois, il est parti ailleurs',
-      stillInterested: 'S’il vous intéresse toujours, appelez-nous.',
       unsold: 'Cette fois, personne ne l’a acheté',
+      stillInterested: 'S’il vous intéresse toujours, appelez-nous.',
       similar: 'C’est dommage. Ces chevaux lui ressemblent et sont encore à vendre.',
       none: 'C’est dommage. Votre cheval est peut-être dans une autre vente.',
       auctions: 'Toutes les ventes',

@@ -13,7 +13,7 @@ export const absenteeTaken: MailTexts = {
   de: {
     subject: 'Ihr Vorgebot auf {horse}',
     before: [
-      'wir haben Ihr Vorgebot auf Los {number}, {horse}, in der Auktion „{auction}“ notiert. Wenn das Los aufgerufen wird, bieten wir für Sie bis zu Ihrem Höchstbetrag, soweit Ihr Limit dann frei ist, und nie mehr als nötig.',
+      'wir haben Ihr Vorgebot auf Los {number}, {horse}, in der Auktion „{auction}“ notiert. Wenn das Los aufgerufen wird, bieten wir für Sie bis zu Ihrem Höchstgebot, soweit Ihr Limit dann frei ist, und nie mehr als nötig.',
     ],
     action: 'Zum Los',
     after: ['Bis zum Aufruf können Sie es dort ändern oder zurücknehmen.'],

@@ -9,7 +9,7 @@ export const admissionAsked: MailTexts = {
     after: [],
   },
   de: {
-    subject: 'Zulassung zur Auktion „{auction}“ angefragt',
+    subject: 'Zulassung zur Auktion „{auction}“ beantragt',
     before: ['jemand bittet um Zulassung zur Auktion „{auction}“ und wartet auf Ihre Antwort.'],
     action: 'Am Pult antworten',
     after: [],

@@ -12,7 +12,7 @@ export const admitted: MailTexts = {
     subject: 'Sie sind zur Auktion „{auction}“ zugelassen',
     before: ['wir freuen uns auf Sie: Sie können in der Auktion „{auction}“ jetzt mitbieten.'],
     action: 'Zur Auktion',
-    after: ['Wenn Sie ein höheres Limit brauchen, können Sie es dort anfragen.'],
+    after: ['Wenn Sie ein höheres Limit brauchen, können Sie es dort beantragen.'],
   },
   fr: {
     subject: 'Vous êtes admis à la vente « {auction} »',

@@ -73,7 +73,7 @@ export const MAIL_LABELS: Readonly<Record<Locale, Labels>> = {
     reserveOpen: 'noch nicht erreicht; zum aktuellen Preis wird das Pferd nicht verkauft',
     limit: 'Limit',
     unlimited: 'unbegrenzt',
-    limitAsked: 'Angefragtes Limit',
+    limitAsked: 'Beantragtes Limit',
     limitGranted: 'Gewährtes Limit',
     bidder: 'Bieter',
     paddle: 'Bieternummer',

@@ -9,7 +9,7 @@ export const raiseAsked: MailTexts = {
     after: [],
   },
   de: {
-    subject: 'Höheres Limit in der Auktion „{auction}“ angefragt',
+    subject: 'Höheres Limit in der Auktion „{auction}“ beantragt',
     before: ['jemand bittet um ein höheres Limit in der Auktion „{auction}“ und wartet auf Ihre Antwort.'],
     action: 'Am Pult antworten',
     after: [],

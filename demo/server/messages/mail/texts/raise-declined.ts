@@ -11,7 +11,7 @@ export const raiseDeclined: MailTexts = {
     after: ['If you have a question about it, please get in touch with us; you find our address below.'],
   },
   de: {
-    subject: 'Ihre Anfrage nach einem höheren Limit in der Auktion „{auction}“',
+    subject: 'Ihr Antrag auf ein höheres Limit in der Auktion „{auction}“',
     before: [
       'leider können wir Ihr Limit in der Auktion „{auction}“ nicht erhöhen. Es bleibt, wie es ist, und Sie können in diesem Rahmen mitbieten.',
     ],

@@ -11,9 +11,9 @@ export const rejected: MailTexts = {
     after: ['If you have a question about it, please get in touch with us; you find our address below.'],
   },
   de: {
-    subject: 'Ihre Anfrage zur Auktion „{auction}“',
+    subject: 'Ihr Antrag auf Zulassung zur Auktion „{auction}“',
     before: [
-      'vielen Dank für Ihre Anfrage zur Auktion „{auction}“. Leider können wir Sie zu dieser Auktion nicht zulassen.',
+      'vielen Dank für Ihren Antrag auf Zulassung zur Auktion „{auction}“. Leider können wir Sie zu dieser Auktion nicht zulassen.',
     ],
     action: 'Zur Auktion',
     after: ['Wenn Sie dazu eine Frage haben, melden Sie sich bitte bei uns; unsere Anschrift steht unten.'],
