@@ -2,12 +2,14 @@ import { act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Activity } from '../../api/schema/activities.ts';
+import { LOCALES } from '../../domain/locale.ts';
 import { type AccountOptions, openAccount } from '../../testing/account.tsx';
 import { anActivity } from '../../testing/fixtures/activities.ts';
 import { instant } from '../../testing/fixtures/auctions.ts';
 import { aHybridAuction, anUpcomingLot, aParticipation } from '../../testing/fixtures/hybrid.ts';
 import { aBid, aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
+import { allTexts } from '../../testing/site.tsx';
 import { ActivitiesScreen } from './ActivitiesScreen.tsx';
 
 afterEach(unmountAll);
@@ -187,7 +189,7 @@ test('a lot of a hybrid auction links to its hybrid page', async () => {
 });
 
 /** An absentee bid of € 24,000 on a lot that is still to be called. */
-const openAbsentee = (limit: number, start: string | null = null) => {
+const openAbsentee = (limit: number, start: string | null = null, options: AccountOptions = {}) => {
   const lot = anUpcomingLot({ id: 'h3', name: 'Fidelio', slug: 'fidelio', slugs: {}, start });
   const noted = { amount: 24_000, bid: null, max: 24_000, standing: 'noted' } as const;
   return open([entry({ ...lot, kind: 'hybrid' }, noted)], {
@@ -199,6 +201,7 @@ const openAbsentee = (limit: number, start: string | null = null) => {
       fundsLeft: limit,
       bound: 0,
     },
+    ...options,
   });
 };
 
@@ -222,6 +225,48 @@ test.each([
   const row = rowOf(await openAbsentee(50_000, instant(start)), 'Fidelio');
   expect(row.queryByText('2 h 0 min')?.textContent ?? null).toBe(time);
   expect(row.queryByText('Begins shortly')).toBeNull();
+});
+
+/** Boxes of the figures below `parent`; each is on one line. */
+function amountBoxes(parent: Element): DOMRect[] {
+  const walker = document.createTreeWalker(parent, NodeFilter.SHOW_TEXT);
+  const boxes: DOMRect[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent ?? '';
+    // The spaces inside an amount do not break.
+    for (const { 0: amount, index } of text.matchAll(/(?=\S*\d)(?:\S|[\u00a0\u202f])+/g)) {
+      const range = document.createRange();
+      range.setStart(walker.currentNode, index);
+      range.setEnd(walker.currentNode, index + amount.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      expect(lines.size, amount).toBe(1);
+      boxes.push(range.getBoundingClientRect());
+    }
+  }
+  return boxes;
+}
+const meet = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+test.each(LOCALES)('%s: an estimate stays clear of the figures beside it', async (locale) => {
+  const i18n = await allTexts(locale);
+  const page = await openAbsentee(50_000, instant(7_200_000), { i18n });
+  // Wider than the letters of a page without a font.
+  page.element.style.fontFamily = 'sans-serif';
+  for (const width of [328, 560, 700, 760, 1000, 1080, 1160, 1240, 1600]) {
+    page.element.style.inlineSize = `${width}px`;
+    const values = [...page.root.querySelectorAll('article dd')];
+    const [estimate = [], ...others] = values.map(amountBoxes);
+    expect(estimate.length).toBe(2);
+    expect(others.flat().length).toBeGreaterThan(1);
+    const met = estimate.filter((box) => others.flat().some((other) => meet(box, other)));
+    expect(met, `${width} px`).toEqual([]);
+  }
+  // On one line, its lower amount comes first in the direction of the page.
+  const [from, to] = amountBoxes(page.root.querySelector('article dd') as Element);
+  expect(from?.top).toBe(to?.top);
+  const isRightToLeft = (from?.left ?? 0) > (to?.left ?? 0);
+  expect(isRightToLeft).toBe(locale === 'ar');
 });
 
 test('an absentee bid beyond the limit promises only what the limit allows', async () => {

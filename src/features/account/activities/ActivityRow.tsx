@@ -90,6 +90,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           <Figure
             label={estimate === null ? priceLabel(lot, i18n) : t('hybrid.estimate')}
             text={estimate ?? format.currency(price)}
+            isRange={estimate !== null}
             note={standing === 'leading' ? inAll('account.activities.inAll', price) : null}
           />
         )}
@@ -200,12 +201,20 @@ const MaximumFigure = tracked(function MaximumFigure(props: MaximumProps & { rea
   return <Figure label={t('account.activities.maximum')} text={format.currency(max)} note={note} />;
 });
 
-const Figure = tracked(function Figure(props: { label: string; text: string; note?: string | null }) {
+interface FigureProps {
+  label: string;
+  text: string;
+  /** Two amounts, in the direction of the page; a narrow column breaks the line between them. */
+  isRange?: boolean;
+  note?: string | null;
+}
+
+const Figure = tracked(function Figure(props: FigureProps) {
   return (
     <div>
       <dt className={`${look.remark} ${capitalised}`}>{props.label}</dt>
       <dd className={look.value}>
-        <Price text={props.text} />
+        {props.isRange ? props.text : <Price text={props.text} />}
         {props.note ? <span className={look.note}>{props.note}</span> : null}
       </dd>
     </div>
