@@ -1,5 +1,6 @@
 import { act, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { recentlySeen } from '../../state/catalogue/recently-seen.model.ts';
 import { AXE_VIEWS, faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
@@ -133,6 +134,19 @@ test('a lot of another auction that was seen is brought up to date', async () =>
   act(() => page.store.model(recentlySeen).see(other, false));
   await page.loaded(() => names(page, 'Recently seen').length);
   expect(names(page, 'Recently seen')).toEqual(['Fee']);
+});
+
+test('on paper there are no other lots', async () => {
+  const page = await open('bella', {}, 718);
+  await page.loaded(() => names(page, 'Similar lots').length);
+  const heading = page.shown.getByRole('heading', { name: 'Similar lots' });
+  expect(heading.checkVisibility()).toBe(true);
+  const session = cdp();
+  onTestFinished(async () => {
+    await session.send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+  expect(heading.checkVisibility()).toBe(false);
 });
 
 test('nothing similar and nothing seen: nothing is shown', async () => {

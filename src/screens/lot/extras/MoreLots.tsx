@@ -15,6 +15,9 @@ const box = css`
   grid-template-columns: minmax(0, 1fr);
   gap: 56px;
   margin-block-start: 56px;
+  @media print {
+    display: none;
+  }
 `;
 const title = css`
   margin-block-end: 24px;
