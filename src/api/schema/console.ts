@@ -114,7 +114,7 @@ export const ConsoleLot = v.object({
   price: v.nullable(Amount),
   /** Of the leading bid; the paddle may be empty in the hall. */
   leader: v.nullable(v.object({ bidder: v.string(), source: v.string() })),
-  /** Highest absentee maximum, and the number of maxima. */
+  /** Number of absentee bids, and how far the highest goes within the limit of its bidder. */
   absentees: v.object({ count: v.number(), highest: v.nullable(Amount) }),
 });
 export type ConsoleLot = v.InferOutput<typeof ConsoleLot>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { admitted, ledger, newSale, type Sale, standing } from '../../testing/hybrid/sale.ts';
+import { highestAbsentee } from './absentee.ts';
 import { lotOf, priceOf } from './book.ts';
 import { decideHybrid } from './engine.ts';
 import { absenteeSum, boundOf } from './limits.ts';
@@ -55,6 +56,15 @@ test('a called maximum goes only as far as what earlier lots have left', () => {
   sale.act(hall('c', 3_000));
   expect(linesOf(sale, 'c').at(-1)).not.toContain('A');
   expect(boundOf(sale.state, 'A')).toBe(7_250);
+});
+
+test('the highest absentee bid goes only as far as its bidder’s limit allows now', () => {
+  const sale = overcommitted();
+  const reach = (id: string) => highestAbsentee(sale.state, sale.lot(id));
+  expect(['a', 'b', 'c'].map(reach)).toEqual([9_000, 9_000, 8_000]);
+  sale.act(on('call', 'a'), hall('a', 7_000));
+  expect(['a', 'b', 'c'].map(reach)).toEqual([9_000, 2_750, 2_750]);
+  expect(highestAbsentee(sale.state, { ...sale.lot('c'), absentees: [] })).toBeNull();
 });
 
 test('a lot that is opened again does not go to an absentee bid which is beyond the limit by now', () => {

@@ -40,6 +40,13 @@ export function answerFor(
   return contest(lot, proxies, stepAbove(state.ladder, taken.amount), state.ladder, at);
 }
 
+/**
+ * How far the absentee bids of a lot go at most: the highest maximum that the limit of its bidder allows now;
+ * null without an absentee bid.
+ */
+export const highestAbsentee = (state: HybridState, lot: HybridLotState): Amount | null =>
+  ranked(state, lot)[0]?.max ?? null;
+
 /** The maxima, each capped by the bidder's free funds: highest first, of equal ones the earlier first. */
 function ranked(state: HybridState, lot: HybridLotState): Proxy[] {
   return lot.absentees

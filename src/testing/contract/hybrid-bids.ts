@@ -177,6 +177,14 @@ export function hybridBidContract(world: () => ContractWorld): void {
       expect(await room.lot(0)).toMatchObject({ currentPrice: 1000, bidCount: 1 });
     });
 
+    it('the console shows how far an absentee bid goes within its bidder’s limit', async () => {
+      const room = await openRoom(world(), { started: false });
+      const bidder = await room.admittedBidder(3000);
+      acceptedHybridBid(await room.bid(bidder, 0, 2800, { kind: 'absentee' }));
+      await room.submit({ action: 'admit', user: bidder.id, limit: 2200 });
+      expect((await room.view()).lots[0]?.absentees).toEqual({ count: 1, highest: 2200 });
+    });
+
     it('an absentee bid stays hidden and is executed when its lot is called', async () => {
       const room = await openRoom(world(), { started: false });
       const [one, other] = [await room.admittedBidder(), await room.admittedBidder()];

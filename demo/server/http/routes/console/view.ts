@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { ConsoleView } from '../../../../../src/api/schema/console.ts';
 import { fullName } from '../../../../../src/domain/full-name.ts';
+import { highestAbsentee } from '../../../../../src/domain/hybrid/absentee.ts';
 import { leadingBid, lotOf, pendingBids } from '../../../../../src/domain/hybrid/book.ts';
 import { boundOf } from '../../../../../src/domain/hybrid/limits.ts';
 import type { HybridLotState, HybridState } from '../../../../../src/domain/hybrid/types.ts';
@@ -46,7 +47,7 @@ export async function consoleView(
     auction: hybridAuctionAnswer(row, names.get(state.liveLot ?? ''), auctioneer.isPresent, locale),
     lots: state.lots.flatMap((lot) => {
       const found = lots.get(lot.id);
-      return found === undefined ? [] : [consoleLot(lot, found, locale)];
+      return found === undefined ? [] : [consoleLot(state, lot, found, locale)];
     }),
     log: live?.log.map(logEntry) ?? [],
     pending:
@@ -72,7 +73,12 @@ export async function consoleView(
   };
 }
 
-function consoleLot(lot: HybridLotState, row: CatalogueLot, locale: Locale): View['lots'][number] {
+function consoleLot(
+  state: HybridState,
+  lot: HybridLotState,
+  row: CatalogueLot,
+  locale: Locale,
+): View['lots'][number] {
   const leading = leadingBid(lot);
   const [image] = row.images;
   const { id, status, startPrice, reserve, askingPrice, absentees } = lot;
@@ -88,10 +94,7 @@ function consoleLot(lot: HybridLotState, row: CatalogueLot, locale: Locale): Vie
     estimate: row.estimate,
     price: leading?.amount ?? null,
     leader: leading === null ? null : { bidder: leading.bidder, source: leading.source },
-    absentees: {
-      count: absentees.length,
-      highest: absentees.length === 0 ? null : Math.max(...absentees.map(({ max }) => max)),
-    },
+    absentees: { count: absentees.length, highest: highestAbsentee(state, lot) },
   };
 }
 
