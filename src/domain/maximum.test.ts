@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMaximumAlive } from './maximum.ts';
+import { isMaximumAlive, isMaximumPassed } from './maximum.ts';
 
 const open = { status: 'active', currentPrice: 36_000, nextBid: 36_500 } as const;
 
@@ -20,4 +20,13 @@ test.each([
   ['a lot without bids', 500, { status: 'active', currentPrice: null, nextBid: null } as const, false, true],
 ])('of %s', (_, max, lot, isLeading, alive) => {
   expect(isMaximumAlive(max, lot, isLeading)).toBe(alive);
+});
+
+test('a maximum is passed only by a price above it', () => {
+  expect([22_000, 28_000, 28_500, null].map((price) => isMaximumPassed(28_000, price))).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
 });

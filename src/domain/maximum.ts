@@ -17,3 +17,10 @@ export function isMaximumAlive(max: Amount, lot: Situation, isLeading: boolean):
   if (!isOpen(lot.status)) return false;
   return isLeading || lot.nextBid == null ? max > (lot.currentPrice ?? 0) : max >= lot.nextBid;
 }
+
+/**
+ * Whether the price has passed a maximum. An absentee bid that did not win is named only then: at a lower price
+ * the bidder's limit may have stopped it, and its maximum would look as if it had been bid.
+ */
+export const isMaximumPassed = (max: Amount, price: Amount | null | undefined): boolean =>
+  price != null && price > max;

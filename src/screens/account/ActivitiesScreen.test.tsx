@@ -81,6 +81,35 @@ test('a lot that went to another bidder names the maximum that did not win, with
   expect(maximum.nextElementSibling?.textContent).toBe('€31,000');
 });
 
+test('a hybrid lot names no absentee bid that was not bid up to its maximum', async () => {
+  const hall = { kind: 'hybrid', end: instant(-60_000), status: 'unsold' } as const;
+  const auto = [aBid({ bidder: 'P7', amount: 22_000, source: 'auto' })];
+  const lost = { standing: 'lost', amount: 28_000, max: null } as const;
+  const page = await open(
+    [
+      entry(
+        { ...hall, id: 'l1', name: 'Cut', currentPrice: 22_000, bids: auto },
+        { ...lost, bid: { amount: 22_000, source: 'auto' } },
+      ),
+      entry(
+        { ...hall, id: 'l2', name: 'Never', currentPrice: null, bids: [], bidCount: 0 },
+        { ...lost, bid: null },
+      ),
+    ],
+    {
+      world: {
+        mine: [
+          aMyLot({ auctionlot: 'l1', max: 28_000, bid: 22_000 }),
+          aMyLot({ auctionlot: 'l2', max: 28_000, bid: null }),
+        ],
+      },
+    },
+  );
+  await expect
+    .poll(() => [figuresOf(page, 'Cut'), figuresOf(page, 'Never')])
+    .toEqual([[[READ.mine, '€22,000placed for you automatically']], []]);
+});
+
 test('a purchase has its sum in all, and a link to what happens next', async () => {
   const page = await open([
     entry(

@@ -99,6 +99,23 @@ test.each([
   expect(page.panel().getByText(text)).toBeTruthy();
 });
 
+test.each([
+  ['unsold', 'P7', 20_000, 'The horse was not sold. Your highest bid: €20,000'],
+  ['sold', 'P9', 19_000, 'Sold for €20,000 to another bidder. Your highest bid: €19,000'],
+  ['unsold', 'P9', null, 'The horse was not sold.'],
+] as const)(
+  'a lot that is %s does not name an absentee bid that was not bid up to its maximum',
+  async (status, bidder, bid, text) => {
+    const bids = [{ ...aHybridLot().bids[0], bidder } as ReturnType<typeof aHybridLot>['bids'][number]];
+    const lots = [aHybridLot({ status, askingPrice: null, nextBid: null, bids })];
+    // The limit allowed less than the maximum.
+    const mine = [aMyLot({ auctionlot: 'h2', bidder: 'P7', max: 28_000, bid })];
+    const page = await openHybridLot('stella-nova', { lots, mine });
+    expect(page.panel().getByText(text)).toBeTruthy();
+    expect(page.panel().queryByText(/28,000/)).toBeNull();
+  },
+);
+
 test('after the sale, a lot that was not called says so', async () => {
   const page = await openHybridLot('fidelio', { auction: { status: 'ended', liveAuctionlot: null } });
   expect(page.panel().getByText('The sale is over, and this lot was not called.')).toBeTruthy();

@@ -32,7 +32,9 @@ export function bidEntry(activity: Activity, known: KnownLots): ActivityEntry {
   const my = known.mine(auctionlot.id);
   const standing = activityStanding(activity, lot, my);
   const figures = activityFigures(activity, lot, my, standing);
-  return { auction, auctionlot, lot, standing, figures, lastBid: amount };
+  // An absentee bid that never placed a bid is not named as one.
+  const lastBid = auctionlot.kind === 'hybrid' && standing === 'lost' && amount === my?.max ? null : amount;
+  return { auction, auctionlot, lot, standing, figures, lastBid };
 }
 
 /** @param activity the user's bids on the same lot, if there are any */

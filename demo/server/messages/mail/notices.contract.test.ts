@@ -327,6 +327,24 @@ describe('mails about bids, results and admissions', () => {
     expect(text).toMatch(/\nYour absentee bid: €1,500\nHammer price: €2,500\n/);
   });
 
+  it('a bidder whose limit cut the absentee bid reads the bid that was placed, not the maximum', async () => {
+    const { mailsTo, waitForNotices } = boxes;
+    const room = await openRoom(world, { lots: [{ startPrice: 1000, reserve: 2250 }], started: false });
+    const absent = await room.admittedBidder(3000);
+    expect((await room.bid(absent, 0, 2800, { kind: 'absentee' })).status).toBe(200);
+    await room.submit({ action: 'admit', user: absent.id, limit: 2200 });
+    await room.submit({ action: 'start' });
+    await room.submit({ action: 'next' });
+    await room.submit({ action: 'hallBid', auctionlot: room.sale.lots[0], amount: 2100 });
+    await room.submit({ action: 'unsold', auctionlot: room.sale.lots[0] });
+    setNow(Date.now() + 3 * MINUTE);
+    await waitForNotices();
+    const mail = (await mailsTo({ email: `${absent.id}@example.com` })).at(-1);
+    expect(mail?.kind).toBe('belowReserve');
+    expect(mail?.text).toContain('\nYour bid: €2,');
+    expect(mail?.text).not.toContain('2,800');
+  });
+
   it('the staff reads the paddle of a buyer in the hall, or that a buyer without one was in the hall', async () => {
     const { mailsTo, waitForNotices, staffKinds } = boxes;
     const room = await openRoom(world, { isLimitNeeded: false });

@@ -8,6 +8,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { formatRemaining, formatUntilBegin } from '../../../components/remaining.ts';
 import { biddingHold, endMoveReason, shownStatus } from '../../../domain/lot-status.ts';
+import { isMaximumPassed } from '../../../domain/maximum.ts';
 import { type Amount, allInPrice, knownRates } from '../../../domain/money.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
 import { estimateText } from '../../../i18n/hybrid-lot-text.ts';
@@ -145,7 +146,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
         </div>
         {/* Last in the row, so that without it the other columns stay in place. */}
         {standing !== 'noted' && max !== null && <Maximum entry={props.entry} max={max} inAll={inAll} />}
-        {lostMax !== null && (
+        {lostMax !== null && (auctionlot.kind !== 'hybrid' || isMaximumPassed(lostMax, lot.currentPrice)) && (
           <Figure label={t('account.activities.maximum')} text={format.currency(lostMax)} />
         )}
       </dl>

@@ -1,9 +1,10 @@
 import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
-import type { LotSummary } from '../../../api/schema/lot.ts';
+import type { LotSummary, MyLot } from '../../../api/schema/lot.ts';
 import type { IconName } from '../../../components/Icon.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import type { Tone } from '../../../components/tones.ts';
 import type { ShownLotStatus } from '../../../domain/lot-status.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
 import { saleDate } from '../../../i18n/sale-time.ts';
 import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -44,7 +45,7 @@ const LOOKS = {
 
 type Message = keyof typeof LOOKS;
 
-/** The lot was sold to another bidder, or not sold: the bidder's absentee bid is named as well. */
+/** The lot was sold to another bidder, or not sold: the notice names how far the absentee bid went. */
 const NAMES_ABSENTEE_BID: ReadonlySet<Message> = new Set([
   'hybrid.lot.sold',
   'hybrid.lot.lost',
@@ -82,14 +83,26 @@ const StateNotice = tracked(function StateNotice(props: {
     price: price === null ? '' : i18n.format.currency(price),
     total: price === null ? '' : totalText(price, lot.facts, i18n),
   };
-  const max = NAMES_ABSENTEE_BID.has(message) ? myLots.lot(lot.id).value?.max : null;
   return (
     <Notice tone={tone} icon={icon}>
       {i18n.t(message, params)}
-      {max ? ` ${i18n.t('hybrid.state.absentee', { max: i18n.format.currency(max) })}` : null}
+      {NAMES_ABSENTEE_BID.has(message) ? absenteeText(lot, myLots.lot(lot.id).value, i18n) : null}
     </Notice>
   );
 });
+
+/** The maximum of my absentee bid if the price has passed it, else my highest bid; null without one. */
+function absenteeText(lot: LotSummary, mine: MyLot | null, i18n: I18n): string | null {
+  if (mine?.max == null) return null;
+  // As `isMaximumPassed`; its import would add a file to the script tag, which has no bytes left.
+  if ((lot.currentPrice ?? 0) > mine.max)
+    return ` ${i18n.t('hybrid.state.absentee', { max: i18n.format.currency(mine.max) })}`;
+  // Messages add bids to the lot before my own data is loaded again.
+  const shown = (lot.bids ?? []).filter(({ bidder, cancelled }) => bidder === mine.bidder && !cancelled);
+  const highest = Math.max(mine.bid ?? 0, ...shown.map(({ amount }) => amount));
+  if (highest === 0) return null;
+  return ` ${i18n.t('hybrid.state.highestBid', { amount: i18n.format.currency(highest) })}`;
+}
 
 function timedMessage(lot: LotSummary, status: ShownLotStatus, standing: Standing): Message | null {
   switch (status) {

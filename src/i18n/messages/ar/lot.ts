@@ -341,6 +341,7 @@ export default {
     state: {
       selling: 'تُباع الآن',
       absentee: 'مزايدتك المسبقة: {{max}}',
+      highestBid: 'أعلى مزايدة لك: {{amount}}',
       once: 'للمرة الأولى',
       twice: 'للمرة الثانية',
     },

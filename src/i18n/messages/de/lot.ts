@@ -334,6 +334,7 @@ export default {
     state: {
       selling: 'Wird jetzt verkauft',
       absentee: 'Ihr Vorgebot: {{max}}',
+      highestBid: 'Ihr höchstes Gebot: {{amount}}',
       once: 'Zum Ersten',
       twice: 'Zum Zweiten',
     },

@@ -324,6 +324,7 @@ export default {
     state: {
       selling: 'Being sold now',
       absentee: 'Your absentee bid: {{max}}',
+      highestBid: 'Your highest bid: {{amount}}',
       once: 'Going once',
       twice: 'Going twice',
     },

@@ -340,6 +340,7 @@ export default {
     state: {
       selling: 'En vente maintenant',
       absentee: 'Votre ordre d’achat : {{max}}',
+      highestBid: 'Votre enchère la plus haute : {{amount}}',
       once: 'Une fois',
       twice: 'Deux fois',
     },

@@ -1,5 +1,6 @@
 import { invoiceAddress } from '../../../../../src/domain/invoice-address.ts';
 import { isUnclosed } from '../../../../../src/domain/lot-status.ts';
+import { isMaximumPassed } from '../../../../../src/domain/maximum.ts';
 import { CONDITIONS_PAGE } from '../../../data/tenant.ts';
 import type { TextFormats } from '../../../lib/formats.ts';
 import type { MailLine } from '../compose.ts';
@@ -89,7 +90,7 @@ export const writeLost: WriteDraft = (notice, context) => {
   if (status === 'sold' && isLeading) return null;
   const lines = [
     ...(highestBid === null ? [] : [{ label: labels.yourBid, value: format.amount(highestBid) }]),
-    ...(absenteeMaximum === null
+    ...(absenteeMaximum === null || !isMaximumPassed(absenteeMaximum, price)
       ? []
       : [{ label: labels.yourAbsenteeBid, value: format.amount(absenteeMaximum) }]),
     ...(price === null || status !== 'sold' ? [] : [{ label: labels.hammer, value: format.amount(price) }]),
