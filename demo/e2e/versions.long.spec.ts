@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { I18n } from '../../src/i18n/i18n.ts';
+import type { MessageKey } from '../../src/i18n/keys.ts';
 import { DIST, ROOT } from '../root.ts';
 import { messagesWrite } from '../server/data/outbox.ts';
 import { TENANT } from '../server/data/tenant.ts';
@@ -33,6 +34,13 @@ interface Visit {
   readonly publishUnknown?: () => Promise<unknown>;
 }
 
+/** Keys of texts that the previous version had under another name. */
+const FORMER_KEYS: Readonly<Partial<Record<MessageKey, MessageKey>>> = {
+  'account.field.email': 'account.signIn.email' as MessageKey,
+  'amount.bid': 'bid.amount.direct' as MessageKey,
+  'common.signIn': 'account.signIn.submit' as MessageKey,
+};
+
 const isCommitHere = (): boolean =>
   spawnSync('git', ['cat-file', '-e', `${BEFORE}^{commit}`], { cwd: ROOT }).status === 0;
 
@@ -55,7 +63,8 @@ const test = base.extend<{ expectSaleWorks(visit: Visit): Promise<void> }, { bef
         ['create-i18n.ts', 'load-messages.ts', 'namespaces.ts'].map(i18nOf),
       );
       const texts = { locale: 'en', namespaces: NAMESPACES, load: loadMessages, timeZone: 'Europe/Berlin' };
-      const i18n: I18n = await createI18n({ ...texts, log: (message: string) => expect(message).toBe('') });
+      const own: I18n = await createI18n({ ...texts, log: (message: string) => expect(message).toBe('') });
+      const i18n: I18n = { ...own, t: (key, params) => own.t(FORMER_KEYS[key] ?? key, params) };
       const main = ['--import', 'tsx', join(folder, 'demo/server/main.ts')];
       const ports = { PORT: `${await freePort()}`, CMS_PORT: `${await freePort()}` };
       const data = { DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
