@@ -41,9 +41,13 @@ for (const locale of LOCALES) {
         await expect(sign.first(), state).toBeVisible();
         await pageSettled(page);
         // Parts of a screen load by and by, and move it: it is looked at once all of it is open.
+        let controls = -1;
         await expect(async () => {
           await tourFaults(page);
           expect(await closed.count()).toBe(0);
+          const before = controls;
+          controls = await page.locator('button, a, input, select').filter({ visible: true }).count();
+          expect(controls).toBe(before);
         }).toPass();
         await pageSettled(page);
         const faults = await tourFaults(page, 'Shift+Tab');
