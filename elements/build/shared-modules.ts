@@ -29,11 +29,16 @@ export const ALL_TAGS_SHARE = [
   'src/screens/no-code.ts',
 ];
 
-/** Further modules of a lot and the live room: models of bids and admission, and the field for amounts. */
+/**
+ * Further modules of a lot and the live room: models of bids and admission, how far my bids went, and the field
+ * for amounts. My activities load them too.
+ */
 export const LOT_AND_ROOM_SHARE = [
   'src/state/bidding/create-bid.ts',
   'src/state/participation/participation.model.ts',
   'src/state/live/private-topic.ts',
+  'src/state/session/activity-figures.ts',
+  'src/domain/maximum.ts',
   'src/components/CurrencyField.tsx',
   'src/features/participation/AdmissionPanel.tsx',
   'src/lib/watch-sizes.ts',

@@ -116,6 +116,16 @@ test.each([
   },
 );
 
+test('a bid of mine that was cancelled is not named as my highest', async () => {
+  const [bid] = aHybridLot().bids;
+  const bids = [{ ...bid, bidder: 'P7', cancelled: true } as ReturnType<typeof aHybridLot>['bids'][number]];
+  const lots = [aHybridLot({ status: 'unsold', askingPrice: null, nextBid: null, bids })];
+  // Its own data is older than the cancellation.
+  const mine = [aMyLot({ auctionlot: 'h2', bidder: 'P7', max: 28_000, bid: bids[0]?.amount ?? 0 })];
+  const page = await openHybridLot('stella-nova', { lots, mine });
+  expect(page.panel().getByText('The horse was not sold.')).toBeTruthy();
+});
+
 test('after the sale, a lot that was not called says so', async () => {
   const page = await openHybridLot('fidelio', { auction: { status: 'ended', liveAuctionlot: null } });
   expect(page.panel().getByText('The sale is over, and this lot was not called.')).toBeTruthy();

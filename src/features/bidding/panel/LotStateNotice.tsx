@@ -4,12 +4,14 @@ import type { IconName } from '../../../components/Icon.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import type { Tone } from '../../../components/tones.ts';
 import type { ShownLotStatus } from '../../../domain/lot-status.ts';
+import { isMaximumPassed } from '../../../domain/maximum.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { saleDate } from '../../../i18n/sale-time.ts';
 import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import type { Standing } from '../../../state/bidding/standing.ts';
+import { activityFigures } from '../../../state/session/activity-figures.ts';
 import type { BidProps } from './bid-props.ts';
 
 /** Tone and icon of each message. */
@@ -94,13 +96,10 @@ const StateNotice = tracked(function StateNotice(props: {
 /** The maximum of my absentee bid if the price has passed it, else my highest bid; null without one. */
 function absenteeText(lot: LotSummary, mine: MyLot | null, i18n: I18n): string | null {
   if (mine?.max == null) return null;
-  // As `isMaximumPassed`; its import would add a file to the script tag, which has no bytes left.
-  if ((lot.currentPrice ?? 0) > mine.max)
+  if (isMaximumPassed(mine.max, lot.currentPrice))
     return ` ${i18n.t('hybrid.state.absentee', { max: i18n.format.currency(mine.max) })}`;
-  // Messages add bids to the lot before my own data is loaded again.
-  const shown = (lot.bids ?? []).filter(({ bidder, cancelled }) => bidder === mine.bidder && !cancelled);
-  const highest = Math.max(mine.bid ?? 0, ...shown.map(({ amount }) => amount));
-  if (highest === 0) return null;
+  const { highest } = activityFigures({ bid: null, max: null }, lot, mine, 'lost');
+  if (highest === null) return null;
   return ` ${i18n.t('hybrid.state.highestBid', { amount: i18n.format.currency(highest) })}`;
 }
 
