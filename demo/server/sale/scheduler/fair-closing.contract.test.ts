@@ -118,13 +118,13 @@ describe('closing a lot', () => {
 
   it('moves the end where bids stay undecided for over 30 s', async () => {
     const lot = await world.makeLot({ extension: '120/120' });
-    const before = await databaseTime(db());
     const end = await endUndecided(lot.id, 30_500);
     await expect.poll(async () => (await lotNow(world, lot.id)).endMoved?.reason).toBe('undecided');
     await decideAll();
     const moved = await lotNow(world, lot.id);
     expect(moved.endMoved?.from).toBe(new Date(end).toISOString());
-    expect(Date.parse(moved.end ?? '')).toBeGreaterThanOrEqual(before + 120_000);
+    // The scheduler reads the time before it finds the lot, so its time may lie before the change of the end.
+    expect(Date.parse(moved.end ?? '')).toBeGreaterThanOrEqual(end + 30_000 + 120_000);
     expect(await movesOf(lot.id)).toEqual([{ reason: 'undecided' }]);
     const [token = ''] = await world.makeBidders(1);
     acceptedBid(await bid(world, token, lot.id, 1000));
