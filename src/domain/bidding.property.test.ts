@@ -102,7 +102,7 @@ test('the ledger never falls from line to line', () => {
   });
 });
 
-test('a maximum above all before leads', () => {
+test('a maximum above all earlier bids leads', () => {
   always(({ before, request, after, status }) => {
     const ahead = request.bidder === before.leader || request.amount > (before.leaderMax ?? 0);
     expect(after.leader).toBe(ahead ? request.bidder : before.leader);
@@ -126,14 +126,14 @@ test('an open lot accepts exactly the bids that reach the minimum and lower no m
   );
 });
 
-test('the end never comes earlier, but by buying at once', () => {
+test('the end never moves earlier, except by a purchase at once', () => {
   always(({ before, after, status }) => {
     if (status === 'won') expect(after.end).toBeLessThan(before.end);
     else expect(after.end).toBeGreaterThanOrEqual(before.end);
   });
 });
 
-test('a reserve: a maximum that reaches it meets it, one below it leaves every price as without it', () => {
+test('a maximum that reaches the reserve meets it, and a lower one leads to the same prices as without a reserve', () => {
   always(({ before, request, after, entries, status }) => {
     const { reserve, price, leaderMax } = after;
     if (reserve === null || price === null || leaderMax === null) return;
@@ -146,7 +146,7 @@ test('a reserve: a maximum that reaches it meets it, one below it leaves every p
   });
 });
 
-test('a request changes nothing it was given, and replaying the accepted ones gives the same ledger', () => {
+test('a bid does not change the state it was given, and replaying the accepted bids gives the same ledger', () => {
   fc.assert(
     fc.property(book, requests, (start, orders) => {
       const frozen = JSON.stringify(start);

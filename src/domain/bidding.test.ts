@@ -52,16 +52,16 @@ test('the first bid may be the start price, the next must top it by a step', () 
   expect(refusal(first.book, 'direct', 2_249)).toBe('bid_too_low');
 });
 
-test('a direct bid above the minimum is the price, as it was given', () => {
+test('a direct bid above the minimum becomes the price', () => {
   expect(take(fresh, 'A', 'direct', 7_777).book.price).toBe(7_777);
 });
 
-test('a first maximum opens at the start price and keeps the rest to itself', () => {
+test('a first maximum opens at the start price and does not show the rest', () => {
   const { book, status } = take(fresh, 'A', 'max', 9_000);
   expect([book.price, book.leaderMax, status]).toEqual([2_000, 9_000, 'leading']);
 });
 
-test('a maximum beaten by nobody answers one step above each rival', () => {
+test('a maximum that leads answers each rival bid one step above it', () => {
   const { book } = take(fresh, 'A', 'max', 9_000);
   const challenged = take(book, 'B', 'direct', 5_000);
   expect(challenged.status).toBe('outbid');
@@ -71,7 +71,7 @@ test('a maximum beaten by nobody answers one step above each rival', () => {
   ]);
 });
 
-test('its answer never goes above the maximum itself', () => {
+test('an automatic answer never goes above the maximum', () => {
   const { book } = take(fresh, 'A', 'max', 9_000);
   expect(lines(take(book, 'B', 'max', 8_900)).at(-1)).toEqual(['A', 9_000, 'auto']);
 });
@@ -92,7 +92,7 @@ test('a higher maximum leads one step above the one it beat', () => {
   expect(beaten.book.leaderMax).toBe(20_000);
 });
 
-test('a maximum less than a step above the one it beats goes to its own end and no further', () => {
+test('a maximum less than a step above the one it beats is the price itself', () => {
   const { book } = take(fresh, 'A', 'max', 9_000);
   expect(take(book, 'B', 'max', 9_100).book.price).toBe(9_100);
 });
@@ -106,7 +106,7 @@ test('a leader may raise the maximum without raising the price', () => {
   expect(raised.book.end).toBe(END);
 });
 
-test('a leader does not lower the maximum, as a page would that does not know of it', () => {
+test('a leader cannot lower the maximum, even from a page that does not know it', () => {
   const { book } = take(fresh, 'A', 'max', 8_000);
   const at = END - 1_000;
   expect(decideBid(book, { bidder: 'A', kind: 'max', amount: 7_999, at })).toMatchObject({
@@ -115,14 +115,14 @@ test('a leader does not lower the maximum, as a page would that does not know of
   expect(take(book, 'A', 'max', 8_000).book.leaderMax).toBe(8_000);
 });
 
-test('a leader who bids directly raises the own price and keeps a higher maximum', () => {
+test('a leader’s direct bid raises the price and keeps a higher maximum', () => {
   const { book } = take(fresh, 'A', 'max', 8_000);
   const raised = take(book, 'A', 'direct', 6_000);
   expect(lines(raised)).toEqual([['A', 6_000, 'online']]);
   expect(raised.book.leaderMax).toBe(8_000);
 });
 
-test('reserve: a maximum below it works like any other and stays hidden', () => {
+test('a maximum below the reserve works like any other and stays hidden', () => {
   const reserved = { ...fresh, reserve: 6_000 };
   const { book } = take(reserved, 'A', 'max', 5_000);
   expect([book.price, book.leaderMax]).toEqual([2_000, 5_000]);
@@ -137,13 +137,13 @@ test('reserve: a maximum below it works like any other and stays hidden', () => 
   ]);
 });
 
-test('reserve: of equal maxima below it the earlier leads, at that maximum', () => {
+test('of two equal maxima below the reserve the earlier leads, and is the price', () => {
   const { book } = take({ ...fresh, reserve: 6_000 }, 'A', 'max', 5_000);
   const tied = take(book, 'B', 'max', 5_000);
   expect([tied.book.leader, tied.book.price, tied.status]).toEqual(['A', 5_000, 'outbid']);
 });
 
-test('reserve: a maximum at or above it lifts the price to it, and not further', () => {
+test('a maximum at or above the reserve lifts the price to the reserve, and not further', () => {
   expect(take({ ...fresh, reserve: 6_000 }, 'A', 'max', 6_000).book.price).toBe(6_000);
   expect(take({ ...fresh, reserve: 6_000 }, 'A', 'max', 9_000).book.price).toBe(6_000);
   const { book } = take({ ...fresh, reserve: 6_000 }, 'A', 'max', 4_000);
@@ -153,23 +153,23 @@ test('reserve: a maximum at or above it lifts the price to it, and not further',
   ]);
 });
 
-test('reserve: a leader below it raises the maximum unnoticed until it reaches the reserve', () => {
+test('a leader below the reserve can raise the maximum without moving the price, until it reaches the reserve', () => {
   const { book } = take({ ...fresh, reserve: 6_000 }, 'A', 'max', 3_000);
   const still = take(book, 'A', 'max', 5_999);
   expect([still.entries, still.book.price, still.book.leaderMax]).toEqual([[], 2_000, 5_999]);
   expect(lines(take(still.book, 'A', 'max', 7_000))).toEqual([['A', 6_000, 'online']]);
 });
 
-test('reserve: a hidden maximum below it does not sell the lot', () => {
+test('a hidden maximum below the reserve does not sell the lot', () => {
   const { book } = take({ ...fresh, reserve: 6_000 }, 'A', 'max', 5_999);
   expect(closeLot(book).status).toBe('unsold');
 });
 
-test('reserve: a direct bid is not lifted', () => {
+test('a direct bid is not lifted to the reserve', () => {
   expect(take({ ...fresh, reserve: 6_000 }, 'A', 'direct', 3_000).book.price).toBe(3_000);
 });
 
-test('buy now ends the lot at its price, until the first bid', () => {
+test('a purchase at once ends the lot at its price, and is possible until the first bid', () => {
   const offered: LotBook = { ...fresh, buyNowPrice: 12_000 };
   expect(canBuyNow(offered)).toBe(true);
   const bought = take(offered, 'A', 'buynow', 12_000);
@@ -186,12 +186,12 @@ test('buy now ends the lot at its price, until the first bid', () => {
   expect(refusal(book, 'buynow', 12_000)).toBe('buy_now_gone');
 });
 
-test('buy now for another price is invalid; where it is not offered, it is gone', () => {
+test('a purchase at once for another price is invalid, and is refused as gone where it is not offered', () => {
   expect(refusal({ ...fresh, buyNowPrice: 12_000 }, 'buynow', 11_999)).toBe('invalid');
   expect(refusal(fresh, 'buynow', 12_000)).toBe('buy_now_gone');
 });
 
-test.each([-1, 2_000.5, Number.NaN, Number.MAX_SAFE_INTEGER])('%s is no bid', (amount) => {
+test.each([-1, 2_000.5, Number.NaN, Number.MAX_SAFE_INTEGER])('a bid of %s is invalid', (amount) => {
   expect(refusal(fresh, 'direct', amount)).toBe('invalid');
 });
 
@@ -202,7 +202,7 @@ test('bids count from the start on and until the millisecond before the end', ()
   expect(refusal(fresh, 'direct', 2_000, END)).toBe('lot_closed');
 });
 
-test('a bid from the start on opens a lot that nothing has opened yet', () => {
+test('a bid opens a lot whose start has passed, if nothing else has opened it', () => {
   const upcoming: LotBook = { ...fresh, status: 'upcoming', start: 500 };
   expect(refusal(upcoming, 'direct', 2_000, 499)).toBe('lot_not_open');
   const decided = decideBid(upcoming, { bidder: 'A', kind: 'direct', amount: 2_000, at: 500 });
@@ -214,7 +214,7 @@ test.each([
   ['sold', 'lot_closed'],
   ['unsold', 'lot_closed'],
   ['withdrawn', 'lot_closed'],
-] as const)('a lot that is %s answers %s', (status, code) => {
+] as const)('a bid on a lot that is %s is answered with %s', (status, code) => {
   expect(refusal({ ...fresh, status }, 'direct', 5_000)).toBe(code);
 });
 

@@ -79,7 +79,7 @@ test('no line is longer than 75 octets, and all end with CRLF', () => {
   }
 });
 
-test('an address and ids cannot leave their line', () => {
+test('a line break in an address or an id cannot begin a new line of the file', () => {
   const file = calendarFile(
     anEvent({
       uid: eventUid('a@b\r\nX:1', 'lot', 'l;1\r\nY:2'),

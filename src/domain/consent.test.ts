@@ -16,7 +16,7 @@ test('a stored decision is read as it was given', () => {
   expect(parseConsent(JSON.stringify(record))).toEqual(record);
 });
 
-test('nothing else of the stored text is kept', () => {
+test('only the four levels are read from stored consent', () => {
   const record = consentRecord(ALL_ALLOWED, NOON);
   const text = JSON.stringify(record).replace('{', '{"__proto__":{"tracking":true},"other":1,');
   expect(parseConsent(text)).toEqual(record);

@@ -4,7 +4,7 @@ import { NO_CHOICE } from './facets.ts';
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
 
-test('a shared address', () => {
+test('a shared address is read as the choice that it holds', () => {
   expect(read('?sex=Mare&sex=Filly&breed=Oldenburg&age=3-6&price=-20000&bids=none&favourites=mine')).toEqual({
     ...NO_CHOICE,
     sex: ['Mare', 'Filly'],
@@ -26,7 +26,7 @@ test.each([
   '?height=1e3-',
   '?bids=1',
   '?favourites=all',
-])('what is not understood is ignored: "%s"', (query) => {
+])('the unknown or broken parameter "%s" is ignored', (query) => {
   expect(read(query)).toEqual(NO_CHOICE);
 });
 
@@ -36,7 +36,7 @@ test('a range given the wrong way round is turned, a repeated word counts once, 
   expect(read(Array.from({ length: 500 }, (_, index) => `breed=${index}`).join('&')).breed).toHaveLength(30);
 });
 
-test('writing replaces the choice and leaves other parameters', () => {
+test('a new choice replaces the earlier one in the address and leaves other parameters', () => {
   const query = new URLSearchParams('sex=Mare&age=3-6&bids=none&utm_source=mail&sort=ending');
   writeChoice(query, { ...NO_CHOICE, price: { from: 5000, to: null } });
   expect(query.toString()).toBe('utm_source=mail&sort=ending&price=5000-');

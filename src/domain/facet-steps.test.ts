@@ -19,26 +19,26 @@ const steps = (facet: 'age' | 'height' | 'price', ...values: number[]) =>
     values.map((value) => lot({ [facet]: value })),
   );
 
-test('steps are round and reach around all values', () => {
+test('the steps of a range are round numbers and include all values', () => {
   expect(steps('age', 5, 3, 4)).toEqual([3, 4, 5]);
   expect(steps('height', 163, 171)).toEqual([160, 165, 170, 175]);
   expect(steps('price', 8_250, 41_000)).toEqual([7_500, 10_000, 15_000, 20_000, 30_000, 50_000]);
 });
 
-test('a wrong fact makes wide steps, not thousands of them', () => {
+test('a wrong value makes the steps wide, and does not make thousands of them', () => {
   const heights = steps('height', 160, 168, 1_000_000);
   expect(heights.length).toBeLessThanOrEqual(102);
   expect([heights[0], heights.at(-1)]).toEqual([0, 1_000_000]);
 });
 
-test('lots that no step tells apart have no steps', () => {
+test('lots that no step would tell apart get no steps', () => {
   expect(steps('age')).toEqual([]);
   expect(steps('age', 4, 4)).toEqual([]);
   expect(steps('price', 8_000, 8_100)).toEqual([]);
   expect(rangeSteps('height', [lot({}), lot({ height: 168 })])).toEqual([]);
 });
 
-test('the ends of the steps exclude no lot', () => {
+test('the lowest and the highest step exclude no lot', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...RANGE_FACETS),

@@ -58,7 +58,7 @@ test('a result matches every facet, and keeps the given order', () => {
   );
 });
 
-test('the count of a value is the number of lots that it alone would show beside the other facets', () => {
+test('the count of a value is the number of lots that this value alone would show, with the other facets', () => {
   fc.assert(
     fc.property(lots, choice, (all, wanted) => {
       const { words, flags } = apply(all, wanted);
@@ -85,7 +85,7 @@ test('without a choice every lot matches, and a further choice never adds one', 
   );
 });
 
-test('a choice survives the address, whatever else is in it', () => {
+test('a choice written into an address is read back, whatever else is in the address', () => {
   fc.assert(
     fc.property(choice, choice, fc.string(), (before, wanted, other) => {
       const query = new URLSearchParams({ utm: other });
@@ -98,7 +98,7 @@ test('a choice survives the address, whatever else is in it', () => {
   );
 });
 
-test('any address is a choice', () => {
+test('any address can be read as a choice', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('sex', 'age', 'price', 'bids'), fc.string()), (params) => {
       const { age, price } = readChoice(new URLSearchParams(params));

@@ -27,12 +27,12 @@ test('without a ladder bids rise by a euro', () => {
   expect(stepAbove([], 1_000)).toBe(1_001);
 });
 
-test('the first bid is the start price itself, the next a step more', () => {
+test('the first bid is at least the start price itself, the next one a step more', () => {
   expect(minimumBid(LADDER, 2_000, null)).toBe(2_000);
   expect(minimumBid(LADDER, 2_000, 2_000)).toBe(2_250);
 });
 
-test('quick amounts begin with the next bid and change step with the ladder', () => {
+test('quick amounts begin with the next bid, and their steps follow the ladder', () => {
   expect(quickAmounts(LADDER, 9_750)).toEqual([9_750, 10_000, 10_500]);
   expect(quickAmounts(LADDER, 2_000, 1)).toEqual([2_000]);
 });
@@ -49,7 +49,7 @@ const ladder = fc
   )
   .map((tail) => [{ from: 0, step: 100 }, ...tail.sort((a, b) => a.from - b.from)]);
 
-test('a step above is always above, and quick amounts always rise', () => {
+test('the next minimum is always higher, and quick amounts always rise', () => {
   fc.assert(
     fc.property(ladder, fc.integer({ min: 0, max: 2e6 }), (steps, price) => {
       expect(stepAbove(steps, price)).toBeGreaterThan(price);

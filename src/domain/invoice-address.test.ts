@@ -21,7 +21,7 @@ test.each([
   expect(address.endsWith(country)).toBe(true);
 });
 
-test('what is missing is left out, and the country with the rest of the address', () => {
+test('missing parts are left out, and the country is left out with the rest of the address', () => {
   const nothing = { street: '', zip: '', city: '' };
   expect(invoiceAddress({ ...khalid, ...nothing }, 'en')).toBe('خالد المنصوري');
   expect(invoiceAddress({ ...khalid, ...nothing, city: 'دبي' }, 'ar')).toBe(

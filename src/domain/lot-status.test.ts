@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { directionOf, isLocale } from './locale.ts';
 import { endMoveReason, isUnclosed, LOT_STATUSES, reserveState, shownStatus } from './lot-status.ts';
 
-test('a lot whose time is up is closing until the server has spoken', () => {
+test('a lot whose time is up is closing until the server has decided', () => {
   expect(shownStatus('active', 1_000, 999)).toBe('active');
   expect(shownStatus('active', 1_000, 1_000)).toBe('closing');
   expect(shownStatus('sold', 1_000, 2_000)).toBe('sold');
@@ -31,7 +31,7 @@ test('a reserve is met from its own amount on', () => {
   expect(reserveState(5_000, 5_000)).toBe('met');
 });
 
-test('an end that moved without a bid has a reason, where this version knows the word', () => {
+test('an end that moved without a bid has a reason, if this version knows the reason', () => {
   const lots = [
     {},
     { endMoved: null },

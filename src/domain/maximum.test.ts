@@ -18,7 +18,7 @@ test.each([
     false,
   ],
   ['a lot without bids', 500, { status: 'active', currentPrice: null, nextBid: null } as const, false, true],
-])('of %s', (_, max, lot, isLeading, alive) => {
+])('whether a maximum can still bid is known for %s', (_, max, lot, isLeading, alive) => {
   expect(isMaximumAlive(max, lot, isLeading)).toBe(alive);
 });
 

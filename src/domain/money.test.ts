@@ -23,7 +23,7 @@ test('a horse at 25,000 with 19 % VAT costs 31,535.00 in all', () => {
   });
 });
 
-test('rates are known only where none is missing that the price needs', () => {
+test('rates are unknown if one is missing that the price needs', () => {
   const stated = { vatRate: 19, premiumRate: 6, premiumVatRate: 19 };
   expect(knownRates(stated)).toEqual(stated);
   for (const missing of ['vatRate', 'premiumRate', 'premiumVatRate'] as const)
@@ -57,7 +57,7 @@ test('a rate of three decimals is not rounded before it is multiplied', () => {
   expect(allInPrice(13_461, rates).hammerVat).toBe(201_578);
 });
 
-test('each line is what whole numbers of any size make of it', () => {
+test('each line equals the result in integers of unlimited size', () => {
   const half = 500_000n;
   fc.assert(
     fc.property(amount, tenThousandths, (hammer, units) => {
@@ -71,13 +71,16 @@ test('each line is what whole numbers of any size make of it', () => {
   );
 });
 
-test.each([0, 19, 100, 14.975, 5.0001])('%d can be reckoned with exactly', (value) => {
+test.each([0, 19, 100, 14.975, 5.0001])('prices can be calculated exactly with the rate %d', (value) => {
   expect(isExactRate(value)).toBe(true);
 });
 
-test.each([14.97501, 1e-7, Number.NaN, Number.POSITIVE_INFINITY])('%d cannot', (value) => {
-  expect(isExactRate(value)).toBe(false);
-});
+test.each([14.97501, 1e-7, Number.NaN, Number.POSITIVE_INFINITY])(
+  'prices cannot be calculated exactly with the rate %d',
+  (value) => {
+    expect(isExactRate(value)).toBe(false);
+  },
+);
 
 test('every line is whole cents, none is negative, and the total is their sum', () => {
   fc.assert(

@@ -19,7 +19,7 @@ test.each<[string, Record<string, number>, string | null, string | null]>([
   expect(choose(shares, current)).toBe(chosen);
 });
 
-test('two lots that grow and shrink by little do not replace each other', () => {
+test('two lots whose shares change a little do not replace each other', () => {
   let current: string | null = 'a';
   for (let step = 0; step < 50; step += 1) {
     current = choose(step % 2 === 0 ? { a: 0.48, b: 0.52 } : { a: 0.52, b: 0.48 }, current);

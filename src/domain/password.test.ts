@@ -16,11 +16,11 @@ test.each([
   expect(passwordError(password, EMAIL)).toBe(error);
 });
 
-test('counts characters, and no space round them', () => {
+test('the length of a password counts characters, without spaces at its ends', () => {
   expect(passwordError('🐎'.repeat(MIN_PASSWORD_LENGTH - 1), EMAIL)).toBe('short');
   expect(passwordError(' '.repeat(20), EMAIL)).toBe('short');
 });
 
-test('without an address only the length counts', () => {
+test('without an e-mail address only the length of a password counts', () => {
   expect(passwordError('long enough', '')).toBeNull();
 });

@@ -15,7 +15,7 @@ const hybrid = (away: number | null): WatchedLot => timed({ isOpen: false, end: 
 const keys = (before: WatchedLot | undefined, lot: WatchedLot, now = NOW) =>
   dueReminders(before, lot, now).map(({ key }) => key);
 
-test('a lost lead is due, once for each own bid that is beaten', () => {
+test('being outbid gives a reminder, once for each own bid that is beaten', () => {
   const leading = timed({ standing: 'leading', ownBid: 8_000 });
   const outbid = timed({ standing: 'outbid', ownBid: 8_000 });
   expect(keys(leading, outbid)).toEqual(['outbid l1 8000']);
@@ -23,13 +23,13 @@ test('a lost lead is due, once for each own bid that is beaten', () => {
   expect(keys(leading, { ...outbid, ownBid: 9_000 })).toEqual(['outbid l1 9000']);
 });
 
-test('a lead that was lost before the page knew of the lot is old news', () => {
+test('a lead that was lost before the page knew the lot gives no reminder', () => {
   const outbid = timed({ standing: 'outbid', ownBid: 8_000 });
   expect(keys(undefined, outbid)).toEqual([]);
   expect(keys(timed(), outbid)).toEqual([]);
 });
 
-test('neither a closed lot nor one in the hall is outbid', () => {
+test('a closed lot and a lot in the hall give no reminder of being outbid', () => {
   const leading = timed({ standing: 'leading' });
   expect(keys(leading, timed({ standing: 'outbid', isOpen: false }))).toEqual([]);
   expect(keys({ ...leading, end: null }, timed({ standing: 'outbid', end: null }))).toEqual([]);
@@ -40,11 +40,11 @@ test.each([
   ['with five minutes left', NOW + ENDING_WITHIN, ['ending l1']],
   ['with a second left', NOW + 1_000, ['ending l1']],
   ['at the end', NOW, []],
-])('a lot that ends: %s', (_when, end, expected) => {
+])('a lot gives a reminder in its last five minutes: %s', (_when, end, expected) => {
   expect(keys(undefined, timed({ end }))).toEqual(expected);
 });
 
-test('a closed lot does not end any more', () => {
+test('a closed lot gives no reminder of its end', () => {
   expect(keys(undefined, timed({ end: NOW + 1_000, isOpen: false }))).toEqual([]);
 });
 
@@ -54,9 +54,11 @@ test.each([
   [1, ['near l1']],
   [3, ['near l1']],
   [4, []],
-])('a lot %s calls away', (away, expected) => expect(keys(undefined, hybrid(away))).toEqual(expected));
+])('a lot %s calls away gives a reminder only at one to three calls', (away, expected) =>
+  expect(keys(undefined, hybrid(away))).toEqual(expected),
+);
 
-test('the rules are asked again when the last minutes begin', () => {
+test('the reminders are checked again when the last five minutes begin', () => {
   expect(nextCheck(timed(), NOW)).toBe(NOW + 3_600_000 - ENDING_WITHIN);
   expect(nextCheck(timed({ end: NOW + 1_000 }), NOW)).toBeNull();
   expect(nextCheck(timed({ isOpen: false }), NOW)).toBeNull();

@@ -10,7 +10,7 @@ const names = (candidates: Record<string, Partial<Comparable>>, most = 4) =>
     most,
   ).map(({ name }) => name);
 
-test('breed counts more than sex, a near age and price more than far ones', () => {
+test('the same breed counts more than the same sex, and a near age and price more than far ones', () => {
   expect(
     names(
       {
@@ -25,7 +25,7 @@ test('breed counts more than sex, a near age and price more than far ones', () =
   ).toEqual(['twin', 'dearer', 'older', 'gelding', 'trakehner']);
 });
 
-test('at most as many as asked for, equally similar ones in their order', () => {
+test('no more similar lots are returned than asked for, and equally similar ones keep their order', () => {
   expect(names({ a: {}, b: {}, c: {} }, 2)).toEqual(['a', 'b']);
 });
 
@@ -34,7 +34,7 @@ test('a lot that only costs the same, or has only the sex, is left out', () => {
   expect(names({ sex: { breed: 'Trakehner', age: 12, price: 90_000 } })).toEqual([]);
 });
 
-test('facts that are not known are not alike', () => {
+test('two lots whose facts are unknown are not similar by that', () => {
   const unknown: Comparable = { sex: null, breed: null, age: null, price: 10_000 };
   expect(similarity(unknown, unknown)).toBe(similarity(unknown, mare));
   expect(similarity({ ...unknown, price: 0 }, { ...unknown, price: 0 })).toBeGreaterThan(0);

@@ -5,24 +5,24 @@ import { endAfterBid } from './soft-close.ts';
 const END = 1_000_000;
 const rule = { window: 120, length: 180 };
 
-test('a bid before the window leaves the end', () => {
+test('a bid before the soft close leaves the end', () => {
   expect(endAfterBid(END, END - 120_001, rule)).toBe(END);
 });
 
-test('a bid in the window, its first millisecond included, leaves the whole length', () => {
+test('after a bid in the soft close, its first millisecond included, the whole extension is left', () => {
   expect(endAfterBid(END, END - 120_000, rule)).toBe(END + 60_000);
   expect(endAfterBid(END, END - 1, rule)).toBe(END - 1 + 180_000);
 });
 
-test('a length shorter than what is left does not bring the end forward', () => {
+test('an extension shorter than the time left does not move the end earlier', () => {
   expect(endAfterBid(END, END - 100_000, { window: 120, length: 30 })).toBe(END);
 });
 
-test('firm ends stay firm', () => {
+test('without a soft close the end stays', () => {
   expect(endAfterBid(END, END - 1, null)).toBe(END);
 });
 
-test('the end never comes earlier, and in the window at least the length is left', () => {
+test('the end never moves earlier, and after a bid in the soft close at least the extension is left', () => {
   const seconds = fc.integer({ min: 1, max: 600 });
   fc.assert(
     fc.property(seconds, seconds, fc.integer({ min: 1, max: END }), (window, length, left) => {

@@ -19,7 +19,7 @@ test('a cookie is set, read and removed, whatever its value', () => {
   expect(cookies.get('missing')).toBeNull();
 });
 
-test('a value that cannot be decoded is none', () => {
+test('a cookie whose value cannot be decoded counts as missing', () => {
   // As a host's script would set it.
   Reflect.set(document, 'cookie', 'broken=%E0%A4%A; path=/');
   expect(cookies.names()).toEqual(['broken']);
@@ -53,7 +53,7 @@ test('a change by another tab is reported until the listener is removed', async 
   expect(count.first).toBe(reported);
 });
 
-test('blocked cookies read as none, and throw nothing', () => {
+test('when cookies are blocked, reading finds none and nothing throws', () => {
   // As in a sandboxed frame.
   const blocked = browserCookies({
     location: window.location,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserPage } from './browser-page.ts';
 
-test('reports the events of the page until stopped', () => {
+test('events of the page are reported until the listener stops', () => {
   const page = browserPage(window);
   const events: string[] = [];
   const stop = page.on('online', () => events.push('online'));
@@ -19,7 +19,7 @@ test('reports the events of the page until stopped', () => {
   expect(page.visible()).toBe(true);
 });
 
-test('a frozen tab is left and a thawed one shown, whatever elements of the host call their events', () => {
+test('a frozen tab counts as left and a thawed one as shown, whatever events host elements send', () => {
   const page = browserPage(window);
   const events: string[] = [];
   const stops = (['left', 'shown'] as const).map((event) => page.on(event, () => events.push(event)));
@@ -33,7 +33,7 @@ test('a frozen tab is left and a thawed one shown, whatever elements of the host
   expect(events).toHaveLength(2);
 });
 
-test('a page that is rendered ahead waits for its visit', async () => {
+test('a prerendered page waits until somebody visits it', async () => {
   const page = browserPage(window);
   expect(page.visit()).toBeUndefined();
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const frame of document.querySelectorAll('iframe')) frame.remove();
 });
 
-test('a script is loaded with the nonce of the own one', async () => {
+test('a script is loaded with the nonce of our own script', async () => {
   const window = await aFrame("script-src 'nonce-abc'", '<script nonce="abc" type="text/plain"></script>');
   browserScripts(window, [ALLOWED]).load(`${ALLOWED}1`, () => undefined);
   const script = [...window.document.scripts].at(-1);
@@ -25,7 +25,7 @@ test('a script is loaded with the nonce of the own one', async () => {
   expect(script?.nonce).toBe('abc');
 });
 
-test('under Trusted Types it is loaded by the named policy', async () => {
+test('under Trusted Types a script is loaded by the named policy', async () => {
   const window = await aFrame("require-trusted-types-for 'script'; trusted-types auction-elements-scripts");
   const scripts = browserScripts(window, [ALLOWED]);
   scripts.load(`${ALLOWED}1`, () => undefined);
@@ -40,7 +40,7 @@ test.each([
     `${ALLOWED}1`,
   ],
   ['an address of nobody known', "img-src 'none'", 'https://evil.example/js?id=1'],
-])('%s is a failure that is said', async (_, policy, address) => {
+])('%s is reported as a failure', async (_, policy, address) => {
   const window = await aFrame(policy);
   const onFailed = vi.fn();
   browserScripts(window, [ALLOWED]).load(address, onFailed);
@@ -48,7 +48,7 @@ test.each([
   expect(window.document.scripts).toHaveLength(0);
 });
 
-test('a script that the host blocks is a failure that is said', async () => {
+test('a script that the host blocks is reported as a failure', async () => {
   const window = await aFrame("script-src 'none'");
   const reason = await new Promise((onFailed) =>
     browserScripts(window, [ALLOWED]).load(`${ALLOWED}1`, onFailed),

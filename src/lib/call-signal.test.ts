@@ -63,7 +63,7 @@ test('a tone that the browser held back until a later press is dropped', async (
   expect(tones).toEqual([]);
 });
 
-test('a browser without sound vibrates all the same', () => {
+test('in a browser without sound the device still vibrates', () => {
   const { signal, vibrated } = fakeWindow({ isSilent: true });
   signal.unlock();
   signal.give(1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeClock } from '../testing/fakes/fake-clock.ts';
 import { elapsedSince, momentOf } from './clock.ts';
 
-test('the time that the device slept counts', async () => {
+test('measured time includes the time that the device slept', async () => {
   const clock = createFakeClock();
   const moment = momentOf(clock);
   await clock.advance(1_000);
@@ -10,7 +10,7 @@ test('the time that the device slept counts', async () => {
   expect(elapsedSince(clock, moment)).toBe(61_000);
 });
 
-test('a wall clock that is set back shortens nothing', async () => {
+test('measured time does not shrink when the wall clock is set back', async () => {
   const clock = createFakeClock();
   const moment = momentOf(clock);
   await clock.advance(1_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { equal } from './equal.ts';
 
-test('compares what JSON can hold, deeply', () => {
+test('JSON values are compared deeply', () => {
   const value = { a: [1, { b: null }], c: 'x' };
   expect(equal(value, structuredClone(value))).toBe(true);
   expect(equal(value, { ...value, c: 'y' })).toBe(false);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeClock } from '../testing/fakes/fake-clock.ts';
 import { createNextFrame } from './frames.ts';
 
-test('runs once: in the next frame, or by a timer without frames', async () => {
+test('the callback runs once: in the next frame, or by a timer where there are no frames', async () => {
   const clock = createFakeClock();
   const frames = new Map<number, () => void>();
   const nextFrame = createNextFrame(

@@ -12,7 +12,7 @@ function watch() {
   return { tab, downloads, open };
 }
 
-test('shows a document in the tab opened for it, without an opener', () => {
+test('a document is shown in the tab opened for it, and cannot reach our page', () => {
   const { tab, downloads } = watch();
   openTab(window).show(new Blob(['%PDF'], { type: 'application/pdf' }), 'x-rays.pdf');
   expect(tab.opener).toBeNull();
@@ -31,14 +31,14 @@ test.each(['text/html', 'image/svg+xml', ''])(
   },
 );
 
-test('downloads the document if tabs are blocked', () => {
+test('a document is downloaded if tabs are blocked', () => {
   const { downloads, open } = watch();
   open.mockImplementation(() => null);
   openTab(window).show(new Blob(['%PDF'], { type: 'application/pdf' }), 'x-rays.pdf');
   expect(downloads).toEqual(['x-rays.pdf']);
 });
 
-test('a document is downloaded under its name, without a tab', () => {
+test('a named document is downloaded under its name, without a tab', () => {
   const { downloads, open } = watch();
   downloadInstead(window).show(new Blob(['%PDF'], { type: 'application/pdf' }), 'x-rays.pdf');
   expect(downloads).toEqual(['x-rays.pdf']);

@@ -57,7 +57,7 @@ test.each([
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=boom()>',
   '<p><textarea><img title="</textarea><img src=x onerror=boom()>"></p>',
   '<template><p><a id="</template><img src=x onerror=boom()>"></p></template>',
-])('nothing mutates into a script: %s', (html) => {
+])('markup that browsers rewrite does not become a script: %s', (html) => {
   const result = sanitize(html, bases);
   if (!result.ok) throw new Error(result.error);
   const again = new DOMParser().parseFromString(clean(html), 'text/html');
@@ -126,7 +126,7 @@ async function underPolicy(policy: string): Promise<{ text: string; broken?: str
   return { text, broken };
 }
 
-test('works under a CSP that requires Trusted Types and allows our policy', async () => {
+test('texts are sanitized under a CSP that requires Trusted Types and allows our policy', async () => {
   const { text, broken } = await underPolicy(
     "require-trusted-types-for 'script'; trusted-types auction-elements",
   );
@@ -134,12 +134,12 @@ test('works under a CSP that requires Trusted Types and allows our policy', asyn
   expect(broken).toBeUndefined();
 });
 
-test('returns refused if the CSP requires Trusted Types and forbids our policy', async () => {
+test('texts are refused if the CSP requires Trusted Types and forbids our policy', async () => {
   const { text } = await underPolicy("require-trusted-types-for 'script'; trusted-types other");
   expect(text).toBe('refused|refused');
 });
 
-test('works without a policy if the CSP does not require one', async () => {
+test('texts are sanitized without a policy if the CSP does not require one', async () => {
   const { text } = await underPolicy('trusted-types other');
   expect(text).toBe('<p>one</p>|<p>two</p>');
 });

@@ -5,7 +5,7 @@ import { browserStorage } from './storage.ts';
 /** The storage for the next load of the page. */
 const nextLoad = ({ entries }: { entries: Map<string, string> }) => fakeStorage(entries).storage;
 
-test('keeps a value for the next load', () => {
+test('a stored value is there after the next load', () => {
   const page = fakeStorage();
   page.storage.set('token', 'new');
   expect([page.storage.get('token'), nextLoad(page).get('token')]).toEqual(['new', 'new']);
@@ -21,7 +21,7 @@ test('full storage: the new value counts in this page, and the old one does not 
   expect(nextLoad(page).get('token')).toBeNull();
 });
 
-test('nearly full storage: the old value’s room is used', () => {
+test('in nearly full storage, the space of the old value is used for the new one', () => {
   const page = fakeStorage(
     new Map([
       ['token', 'old'],
@@ -74,18 +74,21 @@ test('a later successful write replaces the value in memory', () => {
 test.each([
   ['could', []],
   ['could not', ['removeItem'] as const],
-])('so does one of another tab, where the older value %s be removed', (_, calls) => {
-  const page = fakeStorage(new Map([['token', 'old']]));
-  page.break('setItem', ...calls);
-  page.storage.set('token', 'kept');
-  expect(page.storage.get('token')).toBe('kept');
-  page.entries.set('token', 'of another tab');
-  expect(page.storage.get('token')).toBe('of another tab');
-  page.entries.delete('token');
-  expect(page.storage.get('token')).toBeNull();
-});
+])(
+  'a later write of another tab replaces the value in memory, where the older value %s be removed',
+  (_, calls) => {
+    const page = fakeStorage(new Map([['token', 'old']]));
+    page.break('setItem', ...calls);
+    page.storage.set('token', 'kept');
+    expect(page.storage.get('token')).toBe('kept');
+    page.entries.set('token', 'of another tab');
+    expect(page.storage.get('token')).toBe('of another tab');
+    page.entries.delete('token');
+    expect(page.storage.get('token')).toBeNull();
+  },
+);
 
-test('a storage whose getter throws is kept in memory', () => {
+test('values are kept in memory where reading the storage property throws', () => {
   const storage = browserStorage(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

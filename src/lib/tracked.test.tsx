@@ -6,7 +6,7 @@ import { tracked } from './tracked.ts';
 
 afterEach(cleanup);
 
-test('renders again when a signal it has read changes, also in StrictMode', async () => {
+test('a component renders again when a signal it has read changes, also in StrictMode', async () => {
   const price = signal(100);
   const Price = tracked(function Price() {
     return <b>{price.value}</b>;
@@ -22,7 +22,7 @@ test('renders again when a signal it has read changes, also in StrictMode', asyn
   expect(container.textContent).toBe('250');
 });
 
-test('does not render again for another signal or for equal props', async () => {
+test('a component does not render again for another signal or for equal props', async () => {
   const read = signal(1);
   const unread = signal(1);
   let renders = 0;

@@ -36,20 +36,23 @@ test.each([200, 404])('a server that answers %i at once is asked once', async (s
   expect(state).toMatchObject({ requests: 1, answers: 1, silences: 0 });
 });
 
-test.each(['fail', 502] as const)('asks after 1, 2, 4, 8 and every 15 s while it gets: %s', async (how) => {
-  const { clock, state } = ask(how);
-  await clock.settle();
-  for (const [index, wait] of [1_000, 2_000, 4_000, 8_000, 15_000, 15_000].entries()) {
-    await clock.advance(wait - 1);
-    expect(state.requests).toBe(index + 1);
-    await clock.advance(1);
-    expect(state.requests).toBe(index + 2);
-  }
-  expect(state).toMatchObject({ answers: 0, silences: 7 });
-  state.how = 200;
-  await clock.advance(60_000);
-  expect(state).toMatchObject({ requests: 8, answers: 1 });
-});
+test.each(['fail', 502] as const)(
+  'the server is asked after 1, 2, 4, 8 and every 15 s while the answer is: %s',
+  async (how) => {
+    const { clock, state } = ask(how);
+    await clock.settle();
+    for (const [index, wait] of [1_000, 2_000, 4_000, 8_000, 15_000, 15_000].entries()) {
+      await clock.advance(wait - 1);
+      expect(state.requests).toBe(index + 1);
+      await clock.advance(1);
+      expect(state.requests).toBe(index + 2);
+    }
+    expect(state).toMatchObject({ answers: 0, silences: 7 });
+    state.how = 200;
+    await clock.advance(60_000);
+    expect(state).toMatchObject({ requests: 8, answers: 1 });
+  },
+);
 
 test('a request without an answer has failed after 10 s', async () => {
   const { clock, state } = ask('hang');
@@ -60,12 +63,15 @@ test('a request without an answer has failed after 10 s', async () => {
   expect(state).toMatchObject({ silences: 1, answers: 1 });
 });
 
-test.each(['hang', 'fail'] as const)('once stopped, nothing is asked or called: %s', async (how) => {
-  const { clock, state, stop } = ask(how);
-  await clock.settle();
-  const { silences } = state;
-  stop();
-  state.how = 200;
-  await clock.advance(60_000);
-  expect(state).toMatchObject({ requests: 1, answers: 0, silences });
-});
+test.each(['hang', 'fail'] as const)(
+  'after a stop nothing is requested and no callback runs: %s',
+  async (how) => {
+    const { clock, state, stop } = ask(how);
+    await clock.settle();
+    const { silences } = state;
+    stop();
+    state.how = 200;
+    await clock.advance(60_000);
+    expect(state).toMatchObject({ requests: 1, answers: 0, silences });
+  },
+);

@@ -37,7 +37,7 @@ const linesOf = ({ state }: Sale, id: string) => {
   return lot === undefined ? [] : ledger(lot);
 };
 
-test('maxima may come to more than the limit, and the sum counts what is still to be called', () => {
+test('maxima may come to more than the limit, and their sum counts only lots still to be called', () => {
   const sale = overcommitted();
   expect(absenteeSum(sale.state, 'A')).toBe(26_000);
   sale.act(on('call', 'a'));
@@ -45,7 +45,7 @@ test('maxima may come to more than the limit, and the sum counts what is still t
   expect(absenteeSum(sale.state, 'B')).toBe(0);
 });
 
-test('a called maximum goes only as far as what earlier lots have left', () => {
+test('a maximum bids only up to the part of the limit that earlier lots have left free', () => {
   const sale = overcommitted();
   sale.act(on('call', 'a'), hall('a', 7_000));
   expect(boundOf(sale.state, 'A')).toBe(7_250);
@@ -67,7 +67,7 @@ test('the highest absentee bid goes only as far as its bidder’s limit allows n
   expect(highestAbsentee(sale.state, { ...sale.lot('c'), absentees: [] })).toBeNull();
 });
 
-test('a lot that is opened again does not go to an absentee bid which is beyond the limit by now', () => {
+test('a reopened lot does not go to an absentee bid that is now beyond the limit', () => {
   const sale = overcommitted();
   sale.act(on('call', 'a'), hall('a', 7_000), on('unsold', 'a'));
   sale.act(on('call', 'c'), hall('c', 6_000), on('sold', 'c'));
@@ -79,7 +79,7 @@ test('a lot that is opened again does not go to an absentee bid which is beyond 
   expect(boundOf(sale.state, 'A')).toBeLessThanOrEqual(10_000);
 });
 
-test('nor does a lot whose asking price is lowered', () => {
+test('lowering the asking price does not give a lot to an absentee bid that is now beyond the limit', () => {
   const sale = overcommitted();
   sale.act(on('call', 'a'), hall('a', 7_000), hall('a', 9_500), on('sold', 'a'));
   sale.act(on('call', 'c'), hall('c', 6_000), on('sold', 'c'));
@@ -87,7 +87,7 @@ test('nor does a lot whose asking price is lowered', () => {
   expect(boundOf(sale.state, 'A')).toBeLessThanOrEqual(10_000);
 });
 
-test('nor an undone step, where the limit was lowered meanwhile', () => {
+test('undo does not let an absentee bid lead beyond a limit that was lowered meanwhile', () => {
   const sale = overcommitted();
   sale.act(on('call', 'a'), hall('a', 7_000), hall('a', 9_500));
   sale.act({ action: 'admit', bidder: 'A', limit: 5_000 });

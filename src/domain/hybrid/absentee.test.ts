@@ -75,14 +75,14 @@ test.each<[string, string, [string, number][], string[]]>([
   expect(lot.askingPrice).toBe((standing(lot)[0] ?? 0) + 250);
 });
 
-test('the later of two equal ones is who changed it last', () => {
+test('of two equal maxima, the one that was changed last comes second', () => {
   const sale = newSale({ participations });
   sale.act(give('A', 2_500), give('B', 3_000), give('A', 3_000), give('B', 3_000));
   sale.act({ action: 'start' }, { action: 'next' });
   expect(standing(sale.lot('a'))[1]).toBe('auto B');
 });
 
-test('afterwards a maximum answers the room one step above, as long as it reaches', () => {
+test('after the call a maximum answers each hall bid one step above, as long as it reaches', () => {
   const sale = called('a', ['A', 4_000]);
   sale.hall(3_000);
   expect(standing(sale.lot('a'))).toEqual([3_250, 'auto A', 3_500]);
@@ -92,7 +92,7 @@ test('afterwards a maximum answers the room one step above, as long as it reache
   expect(standing(sale.lot('a'))).toEqual([4_250, 'hall', 4_500]);
 });
 
-test('the room wins over an equal maximum', () => {
+test('a bid in the hall wins over an equal maximum', () => {
   const sale = called('a', ['A', 4_000]);
   sale.hall(4_000);
   expect(standing(sale.lot('a'))).toEqual([4_000, 'hall', 4_250]);
@@ -113,7 +113,7 @@ test('a bidder’s own maximum does not raise the price against them', () => {
   expect(standing(sale.lot('a'))).toEqual([5_500, 'hall A', 5_750]);
 });
 
-test('one’s own maximum defends a live bid against the maximum of another', () => {
+test('a bidder’s own maximum defends their live bid against the maximum of another', () => {
   const sale = called('a', ['A', 9_000], ['B', 3_000]);
   sale.act({ action: 'asking', auctionlot: 'a', amount: 2_000 });
   sale.accept(sale.bid('A', 2_000));
@@ -135,7 +135,7 @@ test('a bid cancelled by a lower asking price is not placed again automatically'
   expect(standing(sale.lot('b'))).toEqual([5_250, 'auto A', 5_500]);
 });
 
-test('publishes the lot to all and a private message to its bidder', () => {
+test('calling a lot publishes it to all, and sends a private message to the bidder whose maximum bids', () => {
   const sale = newSale({ participations });
   sale.act(give('A', 3_000), { action: 'start' });
   expect(sale.act({ action: 'next' })).toEqual([
@@ -145,7 +145,7 @@ test('publishes the lot to all and a private message to its bidder', () => {
   ]);
 });
 
-test('it is executed as far as free funds go', () => {
+test('a maximum is executed as far as the bidder’s free funds go', () => {
   const sale = newSale({ participations });
   sale.act(
     give('D', 9_000),
@@ -165,20 +165,20 @@ test('it is executed as far as free funds go', () => {
   expect(standing(sale.lot('c'))).toEqual([null, null, 1_000]);
 });
 
-test('the maximum of a bidder rejected since is not executed', () => {
+test('the maximum of a bidder who was rejected later is not executed', () => {
   const sale = newSale({ participations });
   sale.act(give('A', 3_000), { action: 'reject', bidder: 'A' }, { action: 'start' }, { action: 'next' });
   expect(sale.lot('a')).toMatchObject({ bids: [], absentees: [] });
 });
 
-test('a maximum is secret: its bidder alone is told, and the lot stays as it is for others', () => {
+test('a maximum is secret: only its bidder gets a message, and others see no change of the lot', () => {
   const sale = newSale({ participations });
   const { rev } = sale.lot('a');
   expect(sale.act(give('A', 3_000))).toEqual([{ effect: 'participation', bidder: 'A' }]);
   expect([sale.lot('a').rev, sale.lot('a').log]).toEqual([rev, []]);
 });
 
-test('a new maximum takes the place of the former, 0 takes it back, and twice is once', () => {
+test('a new maximum replaces the former one, 0 withdraws it, and a repeated request changes nothing', () => {
   const sale = newSale({ participations });
   sale.act(give('A', 3_000), give('A', 2_500));
   expect(sale.lot('a').absentees).toMatchObject([{ bidder: 'A', max: 2_500 }]);
@@ -188,7 +188,7 @@ test('a new maximum takes the place of the former, 0 takes it back, and twice is
   expect(sale.act(give('A', 0))).toEqual([]);
 });
 
-test('refused: too low, beyond the limit, without admission, no amount', () => {
+test('an absentee bid is refused if it is too low, beyond the limit, without admission or no valid amount', () => {
   const sale = newSale({ participations });
   expect(sale.refusal(give('A', 1_999))).toBe('bid_too_low');
   expect(sale.refusal(give('D', 9_001))).toBe('limit_reached');
@@ -198,7 +198,7 @@ test('refused: too low, beyond the limit, without admission, no amount', () => {
   expect(sale.refusal(give('A', 3_000, 'z'))).toBe('not_found');
 });
 
-test('refused once the lot is called, closed, or the sale is over', () => {
+test('an absentee bid is refused once the lot is called or closed, or the sale is over', () => {
   const sale = called('a', ['A', 3_000]);
   expect(sale.refusal(give('B', 5_000))).toBe('absentee_closed');
   expect(sale.refusal(give('A', 0))).toBe('absentee_closed');

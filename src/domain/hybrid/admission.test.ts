@@ -89,7 +89,7 @@ test('a raise waits while the old limit counts, and is granted or declined', () 
   expect(sale.refusal({ action: 'declineRaise', bidder: '77' })).toBe('invalid');
 });
 
-test('unlimited, and back to a limit', () => {
+test('a bidder’s limit can be removed, and set again', () => {
   const sale = newSale();
   sale.act(admit('77', null, true));
   expect(limitOf(participationOf(sale.state, '77'))).toBeNull();
@@ -98,7 +98,7 @@ test('unlimited, and back to a limit', () => {
   expect(participationOf(sale.state, '77')).toMatchObject({ isUserUnlimited: false, raisedLimit: 15_000 });
 });
 
-test('a limit can be removed in a sale that needs none', () => {
+test('in a sale that needs no limit, a limit can be removed', () => {
   const sale = newSale({ isLimitNeeded: false });
   sale.act(admit('77', 30_000), admit('77', null));
   expect(limitOf(participationOf(sale.state, '77'))).toBeNull();
@@ -116,7 +116,7 @@ test('a limit cannot be set below the bound amount', () => {
   expect(sale.refusal(admit('218', null, true))).toBeNull();
 });
 
-test('shutting a bidder out declines their waiting bids; a leading bid stands until the auctioneer lowers', () => {
+test('rejecting a bidder declines their waiting bids; a leading bid stands until the auctioneer lowers the asking price', () => {
   const sale = liveSale();
   sale.accept(sale.bid('77', 3_000));
   sale.bid('77', 4_000);
@@ -140,11 +140,11 @@ test.each([
   ['nobody', admit('', 9_000), 'invalid'],
   ['shutting out nobody', { action: 'reject', bidder: '' } as const, 'invalid'],
   ['declining a raise that nobody asked for', { action: 'declineRaise', bidder: '9' } as const, 'invalid'],
-])('refused: %s', (_, action, code) => {
+])('the sale refuses this action: %s', (_, action, code) => {
   expect(newSale().refusal(action)).toBe(code);
 });
 
-test('admission is no step of the sale: undo leaves it alone', () => {
+test('undo does not take back an admission', () => {
   const sale = liveSale();
   sale.act(admit('9', 5_000));
   sale.undo();
@@ -156,7 +156,7 @@ test.each([
   ['stands', undefined, [3_000, 'online 218', 3_250]],
   ['stands', 'stand', [3_000, 'online 218', 3_250]],
   ['is struck', 'strike', [2_000, 'hall', 2_250]],
-] as const)('a lead of a rejected bidder %s (%s)', (_what, leads, after) => {
+] as const)('the leading bid of a rejected bidder %s (%s)', (_what, leads, after) => {
   const sale = liveSale();
   sale.hall(2_000);
   sale.accept(sale.bid('218', 2_500));

@@ -12,7 +12,7 @@ const bid = (bidder: string, amount: number, more: object = {}): HybridAction =>
   ...more,
 });
 
-test('an internet bid waits: it is no price, and nobody else is told', () => {
+test('an internet bid waits: the price stays, and nobody else gets a message', () => {
   const sale = liveSale();
   const { rev } = sale.lot('a');
   const effects = sale.act(bid('218', 2_000));
@@ -21,7 +21,7 @@ test('an internet bid waits: it is no price, and nobody else is told', () => {
   expect(effects).toEqual([{ effect: 'participation', bidder: '218' }]);
 });
 
-test('any whole amount from the asking price on is taken, as it was given', () => {
+test('any whole amount from the asking price on is accepted as it was given', () => {
   const sale = liveSale();
   expect(sale.refusal(bid('218', 1_999))).toBe('bid_too_low');
   sale.accept(sale.bid('218', 7_777));
@@ -36,7 +36,7 @@ test('a bid resets the counting', () => {
   expect(sale.state.counting).toBe(0);
 });
 
-test('a second bid must be higher, and takes the place of the one that waits', () => {
+test('a second bid of a bidder must be higher, and replaces the one that waits', () => {
   const sale = liveSale();
   sale.bid('218', 3_000);
   expect(sale.refusal(bid('218', 3_000))).toBe('bid_too_low');
@@ -91,7 +91,7 @@ test('the later of two equal bids may be accepted, if the earlier was not', () =
   expect(sale.lot('a').bids[0]).toMatchObject({ status: 'declined', reason: 'not_taken' });
 });
 
-test('an absentee maximum of the same amount was given earlier', () => {
+test('an absentee maximum counts as earlier than a live bid of the same amount', () => {
   const sale = newSale();
   sale.act(
     { action: 'absentee', bidder: '218', auctionlot: 'a', amount: 3_000 },
@@ -108,7 +108,7 @@ test('an absentee maximum of the same amount was given earlier', () => {
   ]);
 });
 
-test('a bid that waits again has no reason', () => {
+test('a declined bid that waits again after an undo has no reason any more', () => {
   const sale = liveSale();
   sale.bid('218', 3_000);
   sale.act({ action: 'decline', auctionlot: 'a', bid: 1 });
@@ -137,7 +137,7 @@ test('a bid below the asking price is stale_price if it was enough at the revisi
 });
 
 test.each([0, -250, 2_000.5, Number.NaN, Number.POSITIVE_INFINITY, MAX_AMOUNT])(
-  'an amount of %s is none',
+  'a bid of %s is refused as invalid',
   (amount) => {
     expect(liveSale().refusal(bid('218', amount))).toBe('invalid');
   },
@@ -154,14 +154,14 @@ test.each<[string, string, (sale: Sale) => void]>([
     (sale) => sale.act({ action: 'next' }, { action: 'unsold', auctionlot: 'a' }),
   ],
   ['lot_closed', 'after the sale', (sale) => sale.act({ action: 'end' })],
-])('%s %s', (code, _, prepare) => {
+])('a bid is refused with %s %s', (code, _, prepare) => {
   const sale = newSale();
   sale.act({ action: 'start' });
   prepare(sale);
   expect(sale.refusal(bid('218', 5_000))).toBe(code);
 });
 
-test('a lot that the auction does not have', () => {
+test('a bid on a lot that the auction does not have is refused', () => {
   expect(liveSale().refusal(bid('218', 5_000, { auctionlot: 'z' }))).toBe('not_found');
 });
 

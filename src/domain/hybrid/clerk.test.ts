@@ -43,14 +43,14 @@ test('a command for an outdated price is refused: another console has accepted a
   expect(sale.lot('a').status).toBe('sold');
 });
 
-test('before the first bid an action is meant for no price', () => {
+test('a command sent before the first bid is refused once there is a bid', () => {
   const sale = liveSale();
   sale.act({ action: 'asking', auctionlot: 'a', price: null, amount: 1_500 });
   sale.hall(1_500);
   expect(sale.refusal({ action: 'unsold', auctionlot: 'a', price: null })).toBe('stale_step');
 });
 
-test('a bid that was declined, taken or never came cannot be accepted', () => {
+test('a bid that was declined or never came can be neither accepted nor declined', () => {
   const sale = liveSale();
   const no = sale.bid('218', 3_000);
   sale.act({ action: 'decline', auctionlot: 'a', bid: no });
@@ -61,7 +61,7 @@ test('a bid that was declined, taken or never came cannot be accepted', () => {
   }
 });
 
-test('declining is between the auctioneer and the bidder', () => {
+test('only the bidder gets a message about a declined bid', () => {
   const sale = liveSale();
   const bid = sale.bid('218', 3_000);
   expect(sale.act({ action: 'decline', auctionlot: 'a', bid })).toEqual([
@@ -69,7 +69,7 @@ test('declining is between the auctioneer and the bidder', () => {
   ]);
 });
 
-test('the auctioneer takes from the room what he likes, as long as it is above the price', () => {
+test('the auctioneer may accept any amount from the hall that is above the price', () => {
   const sale = liveSale();
   sale.hall(4_000);
   expect(sale.refusal(hall(4_000))).toBe('not_above_price');
@@ -77,7 +77,7 @@ test('the auctioneer takes from the room what he likes, as long as it is above t
   expect(standing(sale.lot('a'))).toEqual([4_001, 'phone 55', 4_251]);
 });
 
-test('a first bid is at least the start price, or the asking price once that was let down', () => {
+test('a first bid is at least the start price, or the asking price if the auctioneer has lowered it', () => {
   const sale = liveSale();
   expect(sale.refusal(hall(1_999))).toBe('not_above_price');
   sale.act(asking(1_500));
@@ -95,13 +95,13 @@ test('the hall wins a tie', () => {
   expect(ledger(sale.lot('a'))).toEqual(['218 3000 declined', '77 5000 pending', 'hall 3000 accepted']);
 });
 
-test('another asking price breaks the counting: the lot is sold on', () => {
+test('a changed asking price resets the counting', () => {
   const sale = liveSale();
   sale.act({ action: 'counting', auctionlot: 'a', counting: 1 });
   expect(sale.act(asking(3_000))).toContainEqual({ effect: 'counting', auctionlot: 'a', counting: 0 });
 });
 
-test('every bid that is taken breaks the counting', () => {
+test('every accepted bid resets the counting', () => {
   const sale = liveSale();
   sale.act({ action: 'counting', auctionlot: 'a', counting: 1 });
   expect(sale.act(hall(3_000))).toEqual([
@@ -123,7 +123,7 @@ test('raising the asking price passes over bids that wait below it', () => {
   expect(story(sale.lot('a'))).toEqual(['opened 2000', 'asking 4000']);
 });
 
-test('lowering it cancels what counted at or above it: the price falls to what remains', () => {
+test('lowering the asking price cancels accepted bids at or above it, and the price falls to the bid that remains', () => {
   const sale = liveSale();
   sale.hall(2_000);
   sale.accept(sale.bid('77', 3_000));
@@ -151,24 +151,27 @@ test('lowering it cancels what counted at or above it: the price falls to what r
   ]);
 });
 
-test('lowering it above the price cancels nothing', () => {
+test('lowering the asking price to an amount above the price cancels nothing', () => {
   const sale = liveSale();
   sale.hall(2_000);
   sale.act(asking(2_100));
   expect(standing(sale.lot('a'))).toEqual([2_000, 'hall', 2_100]);
 });
 
-test('a repeated command is no new step, and none to take back', () => {
+test('a repeated command adds no step that could be undone', () => {
   const sale = liveSale();
   const { state } = sale;
   expect(sale.act(asking(2_000))).toEqual([]);
   expect(sale.state).toBe(state);
 });
 
-test.each([0, -1, 0.5, Number.NaN, MAX_AMOUNT, MAX_AMOUNT + 1])('an amount of %s is none', (amount) => {
-  expect(liveSale().refusal(hall(amount))).toBe('invalid');
-  expect(liveSale().refusal(asking(amount))).toBe('invalid');
-});
+test.each([0, -1, 0.5, Number.NaN, MAX_AMOUNT, MAX_AMOUNT + 1])(
+  'a hall bid or an asking price of %s is refused as invalid',
+  (amount) => {
+    expect(liveSale().refusal(hall(amount))).toBe('invalid');
+    expect(liveSale().refusal(asking(amount))).toBe('invalid');
+  },
+);
 
 const ABOUT_A_LOT: HybridAction[] = [
   hall(9_000),
@@ -182,7 +185,7 @@ const ABOUT_A_LOT: HybridAction[] = [
 ];
 
 test.each(ABOUT_A_LOT.map((action) => [action.action, action] as const))(
-  '%s is only for the lot being sold',
+  'the command %s is only for the lot being sold',
   (_, action) => {
     expect(newSale().refusal(action)).toBe('auction_wrong_status');
     const sale = liveSale();
@@ -196,7 +199,7 @@ test.each(ABOUT_A_LOT.map((action) => [action.action, action] as const))(
   },
 );
 
-test('a lot is not closed over a higher bid that the console did not show', () => {
+test('a lot is not closed while a higher bid waits that the console did not show', () => {
   const sale = liveSale();
   sale.hall(2_000);
   const close = (action: 'sold' | 'unsold', waiting: number | null | undefined): HybridAction => ({

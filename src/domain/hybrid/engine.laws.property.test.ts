@@ -77,7 +77,7 @@ test('an undo puts price, status, stage and message back, whoever bid in between
   });
 });
 
-test('steps are numbered on, at most as many as are kept, and only an undo takes one away', () => {
+test('the numbers of steps rise, a limited number of steps is kept, and only an undo removes one', () => {
   ofAnySale((played) => {
     for (const { before, action, after } of played) {
       expect(after.steps.length).toBeLessThanOrEqual(MAX_STEPS);
@@ -88,7 +88,7 @@ test('steps are numbered on, at most as many as are kept, and only an undo takes
   });
 });
 
-test('exactly the lots whose public face changed are named, with their lines, and count up', () => {
+test('a command publishes exactly the lots whose public state changed, with their log lines, and raises their revisions', () => {
   ofAnySale((played) => {
     for (const { before, after, effects } of played) {
       const expected = after.lots.flatMap((lot, index) => {
@@ -120,7 +120,7 @@ test('a change of the auction is published, and raises its revision', () => {
   });
 });
 
-test('exactly the bidders concerned are told', () => {
+test('private messages go to exactly the bidders whose data changed', () => {
   ofAnySale((played) => {
     for (const { before, after, effects } of played) {
       const told = named(effects, 'participation').map((effect) => 'bidder' in effect && effect.bidder);
@@ -132,7 +132,7 @@ test('exactly the bidders concerned are told', () => {
   });
 });
 
-test('an earlier minimum is known for as long as the lot is', () => {
+test('the minimum bid at every earlier revision of a lot stays known', () => {
   ofAnySale((played) => {
     const asked = new Map<string, number>();
     for (const { after } of played) {
@@ -148,7 +148,7 @@ test('an earlier minimum is known for as long as the lot is', () => {
   });
 });
 
-test('a state that was stored and read again is the same, and goes on the same', () => {
+test('a state that was stored and read again is the same, and leads to the same results', () => {
   ofAnySale((played, again) => {
     expect(JSON.stringify(again())).toBe(JSON.stringify(played));
     const last = played.at(-1)?.after;

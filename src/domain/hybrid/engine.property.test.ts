@@ -60,7 +60,7 @@ test('a sold lot has one winner: the leader, at the price, not below the reserve
   });
 });
 
-test('one lot is sold at a time, on the stage, for more than its price', () => {
+test('one lot is sold at a time, it is on the stage, and its asking price is above its price', () => {
   always(({ after }) => {
     const active = after.lots.filter(({ status }) => status === 'active');
     expect(active.map(({ id }) => id)).toEqual(active.length > 0 ? [after.liveLot] : []);
@@ -73,7 +73,7 @@ test('one lot is sold at a time, on the stage, for more than its price', () => {
   });
 });
 
-test('the price falls only when the auctioneer lowers or takes back', () => {
+test('the price falls only when the auctioneer lowers the asking price or undoes a step', () => {
   always((played) => {
     if (played.action.action === 'asking' || played.action.action === 'undo') return;
     for (const [was, lot] of lotsOf(played)) {
@@ -82,7 +82,7 @@ test('the price falls only when the auctioneer lowers or takes back', () => {
   });
 });
 
-test('nobody bids by internet beyond the limit that counts then, nor without admission', () => {
+test('nobody bids by internet beyond the current limit, nor without admission', () => {
   always((played) => {
     for (const [was, lot] of lotsOf(played)) {
       for (const { source, bidder, amount } of newBids(was, lot)) {
@@ -105,7 +105,7 @@ test('the free part of a limit is its unbound part, and never below zero', () =>
   });
 });
 
-test('the engine never bids more for somebody than they said', () => {
+test('the engine never bids more for a bidder than their maximum', () => {
   always((played) => {
     for (const [was, lot] of lotsOf(played)) {
       for (const { source, bidder, amount } of newBids(was, lot)) {
@@ -116,7 +116,7 @@ test('the engine never bids more for somebody than they said', () => {
   });
 });
 
-test('no maximum that reaches further is left behind by a bid that was taken', () => {
+test('after an accepted bid, no absentee maximum of another bidder is above the price', () => {
   always(({ action, before, after }) => {
     if (action.action !== 'hallBid' && action.action !== 'phoneBid' && action.action !== 'accept') return;
     const lot = after.lots.find(({ id }) => id === action.auctionlot) as HybridLotState;
@@ -127,7 +127,7 @@ test('no maximum that reaches further is left behind by a bid that was taken', (
   });
 });
 
-test('the hall wins ties: it leads, but for a maximum that is higher, and nothing as low waits on', () => {
+test('a hall bid leads over equal amounts, only a higher maximum beats it, and no waiting bid is as low', () => {
   always(({ action, after }) => {
     if (action.action !== 'hallBid' && action.action !== 'phoneBid') return;
     const lot = after.lots.find(({ id }) => id === action.auctionlot) as HybridLotState;
@@ -138,7 +138,7 @@ test('the hall wins ties: it leads, but for a maximum that is higher, and nothin
   });
 });
 
-test('the log alone explains the price, and every bid that counted has its line', () => {
+test('the log alone explains the price, and every accepted bid has its line', () => {
   always((played) => {
     for (const [, lot] of lotsOf(played)) {
       expect(explainPrice(lot)).toBe(priceOf(lot));
@@ -183,7 +183,7 @@ const BACK: Record<HybridBidStatus, HybridBidStatus[]> = {
 const bare = (list: readonly (HybridBid | HybridLogEntry)[]): object[] =>
   list.map((item) => ({ ...item, status: null, reason: null, entry: null, cancelled: null }));
 
-test('no bid and no line of a log ever vanishes or changes, but for its status', () => {
+test('no bid and no line of a log ever vanishes, and only its status changes', () => {
   always((played) => {
     for (const [was, lot] of lotsOf(played)) {
       expect(bare(lot.bids.slice(0, was.bids.length))).toEqual(bare(was.bids));
@@ -213,7 +213,7 @@ test('each bidder has at most one waiting bid, on the lot being sold, and it cou
   });
 });
 
-test('whatever bid comes breaks the counting', () => {
+test('every new bid resets the counting', () => {
   always((played) => {
     const came = lotsOf(played).some(([was, lot]) => newBids(was, lot).length > 0);
     if (came) expect(played.after.counting).toBe(0);

@@ -59,13 +59,13 @@ test('won lots stay bound; lost, unsold and withdrawn lots free their amount', (
   expect(fundsLeft(sale.state, '77')).toBe(8_000);
 });
 
-test('without a limit there is no end to it', () => {
+test('a bidder without a limit can bid any amount', () => {
   const sale = liveSale({ participations: { '1': { ...admitted(null), isUserUnlimited: true } } });
   expect([fundsLeft(sale.state, '1'), reachOn(sale.state, '1', 'a')]).toEqual([null, null]);
   expect(sale.refusal(bid('1', 9_000_000))).toBeNull();
 });
 
-test('no limit means no bid if the sale needs one, and any amount if it does not', () => {
+test('without a limit a bidder cannot bid if the sale needs one, and can bid any amount if it does not', () => {
   const participations = { '1': admitted(null), '2': admitted(5_000) };
   expect(liveSale({ participations }).refusal(bid('1', 2_000))).toBe('limit_reached');
   const free = liveSale({ participations, isLimitNeeded: false });
@@ -74,7 +74,7 @@ test('no limit means no bid if the sale needs one, and any amount if it does not
   expect(free.refusal(bid('3', 2_000))).toBe('participation_required');
 });
 
-test('bids of the same paddle in the room are bound too, beyond the limit as well', () => {
+test('bids with the same paddle in the hall bind the limit, too, and may go beyond it', () => {
   const sale = liveSale();
   sale.hall(25_000, '77');
   expect([boundOf(sale.state, '77'), fundsLeft(sale.state, '77')]).toEqual([25_000, 0]);
@@ -82,10 +82,10 @@ test('bids of the same paddle in the room are bound too, beyond the limit as wel
   expect(sale.refusal(bid('77', 30_000))).toBe('limit_reached');
 });
 
-test('a name that every object has is no bidder', () => {
+test('the id "constructor" does not count as an admitted bidder', () => {
   expect(participationOf(newSale().state, 'constructor')).toBe(NO_PARTICIPATION);
 });
 
-test('somebody without admission reaches no amount', () => {
+test('somebody without admission can bid no amount', () => {
   expect(reachOn(newSale({ isLimitNeeded: false }).state, '9', 'a')).toBe(0);
 });

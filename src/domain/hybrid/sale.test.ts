@@ -13,7 +13,7 @@ const on = (
 });
 const counting = (step: 0 | 1 | 2): HybridAction => ({ action: 'counting', auctionlot: 'a', counting: step });
 
-test('a sale is started, paused, resumed and ended, each from where it can be', () => {
+test('a sale can be started, paused, resumed and ended, each only from the right status', () => {
   const sale = newSale();
   const states: [HybridAction['action'], string][] = [
     ['start', 'live'],
@@ -37,7 +37,7 @@ test('a sale is started, paused, resumed and ended, each from where it can be', 
   }
 });
 
-test('a pause may say why; going on takes that back', () => {
+test('a pause may have a message, which is removed when the sale resumes', () => {
   const sale = liveSale();
   sale.act({ action: 'message', message: 'Welcome' });
   sale.act({ action: 'pause' });
@@ -52,7 +52,7 @@ test('a pause may say why; going on takes that back', () => {
   expect(sale.state.message).toBeNull();
 });
 
-test('a late lot is put before another or at the end, is called in its turn, and is not undone', () => {
+test('a lot added late comes before another or at the end, is called in its turn, and undo does not remove it', () => {
   const sale = liveSale();
   const add = (auctionlot: string, before: string | null): HybridAction => ({
     action: 'addLot',
@@ -108,7 +108,7 @@ test('calling a lot opens it at its start price and shows it to everybody', () =
   expect(story(sale.lot('a'))).toEqual(['opened 2000']);
 });
 
-test('next goes on in the catalogue, then to what was left out, until none is left', () => {
+test('the command next calls the following lots of the catalogue, then the lots left out, until none is left', () => {
   const sale = newSale();
   sale.act({ action: 'start' }, on('call', 'b'), on('unsold', 'b'));
   for (const id of ['c', 'a']) {
@@ -131,7 +131,7 @@ test('only a lot still to come can be called, and only during the sale', () => {
   expect(sale.refusal(on('call', 'z'))).toBe('not_found');
 });
 
-test('counting goes once, twice, in this order; 0 takes it back and strikes it through', () => {
+test('counting goes to once and then to twice; 0 resets it and strikes its lines out', () => {
   const sale = liveSale();
   expect(sale.refusal(counting(2))).toBe('counting_order');
   expect(sale.act(counting(1))).toEqual([
@@ -154,7 +154,7 @@ test('counting goes once, twice, in this order; 0 takes it back and strikes it t
   expect(sale.act(counting(0))).toEqual([]);
 });
 
-test('sold: the hammer falls for the leader, and the lot stays on the screens', () => {
+test('a sold lot goes to the leader, and stays on the screens', () => {
   const sale = liveSale();
   sale.accept(sale.bid('218', 2_000));
   sale.bid('77', 3_000);
@@ -174,13 +174,13 @@ test('sold: the hammer falls for the leader, and the lot stays on the screens', 
   expect([sale.state.liveLot, sale.state.counting]).toEqual(['a', 3]);
 });
 
-test('without a bid nothing is sold', () => {
+test('a lot without a bid cannot be sold', () => {
   const sale = liveSale();
   sale.bid('218', 2_000);
   expect(sale.refusal(on('sold', 'a'))).toBe('no_bid');
 });
 
-test('below the reserve it is sold only by force', () => {
+test('a lot below its reserve is sold only if the auctioneer forces it', () => {
   const sale = newSale();
   sale.act({ action: 'start' }, on('call', 'b'));
   sale.hall(7_999);
@@ -190,7 +190,7 @@ test('below the reserve it is sold only by force', () => {
   expect(sale.refusal(on('sold', 'b'))).toBeNull();
 });
 
-test('passed in: its bids do not count, and the next lot can come', () => {
+test('the bids of a lot that was passed in do not count, and the next lot can be called', () => {
   const sale = liveSale();
   sale.hall(2_000);
   sale.bid('218', 3_000);
@@ -202,7 +202,7 @@ test('passed in: its bids do not count, and the next lot can come', () => {
   expect(sale.state.liveLot).toBe('b');
 });
 
-test('a closed lot is reopened where it stood', () => {
+test('a closed lot is reopened in its former state', () => {
   const sale = liveSale();
   sale.hall(2_000);
   sale.act(on('sold', 'a'), { action: 'next' });
@@ -243,7 +243,7 @@ test('withdrawing another lot leaves the count of the one being sold alone', () 
   expect(sale.state.counting).toBe(1);
 });
 
-test('the sale ends when no lot is being sold, and the stage is cleared', () => {
+test('the sale can end when no lot is being sold, and the stage is cleared', () => {
   const sale = liveSale();
   expect(sale.refusal({ action: 'end' })).toBe('lot_active');
   sale.act(on('unsold', 'a'), { action: 'end' });
@@ -253,7 +253,7 @@ test('the sale ends when no lot is being sold, and the stage is cleared', () => 
   }
 });
 
-test('held again, a sale begins empty and every number goes on rising', () => {
+test('a sale that is held again begins empty, and its numbers keep rising', () => {
   const sale = liveSale();
   sale.hall(2_000);
   const { state } = sale;

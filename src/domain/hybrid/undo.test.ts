@@ -70,7 +70,7 @@ function hall(amount: number): HybridAction {
 }
 
 test.each(STEPS)(
-  'undo of %s: everything as it was, numbers rise on, nothing removed',
+  'undo of %s restores the state, with rising numbers and nothing removed',
   (_, prepare, action) => {
     const sale = liveSale();
     prepare(sale);
@@ -102,7 +102,7 @@ test('an accepted bid waits again, and is accepted again with a line of its own'
   expect(sale.lot('a').bids[0]?.entry).toBe(3);
 });
 
-test('a hall bid is cancelled, and what it had passed over waits again', () => {
+test('undo cancels a hall bid, and the bids that it had declined wait again', () => {
   const sale = liveSale();
   sale.bid('218', 3_000);
   sale.hall(4_000);
@@ -111,7 +111,7 @@ test('a hall bid is cancelled, and what it had passed over waits again', () => {
   expect(story(sale.lot('a'))).toEqual(['opened 2000', '~bid 4000~']);
 });
 
-test('bids that came since are not lost', () => {
+test('undo keeps bids that came since', () => {
   const sale = liveSale();
   sale.hall(4_000);
   sale.bid('218', 5_000);
@@ -119,7 +119,7 @@ test('bids that came since are not lost', () => {
   expect(ledger(sale.lot('a'))).toEqual(['hall 4000 cancelled', '218 5000 pending']);
 });
 
-test('those that do not fit any more are declined', () => {
+test('undo declines bids that came since and do not fit any more', () => {
   const sale = liveSale();
   sale.hall(4_000);
   sale.act(asking(2_000));
@@ -186,7 +186,7 @@ test('a bid that waited before the counting does not break it', () => {
   expect(sale.state.counting).toBe(2);
 });
 
-test('a call taken back cancels what the maxima bid; called again, they bid again', () => {
+test('undoing a call cancels the bids of the maxima; after another call they bid again', () => {
   const sale = newSale({ participations: { A: admitted(50_000) } });
   sale.act({ action: 'absentee', bidder: 'A', auctionlot: 'a', amount: 3_000 }, { action: 'start' });
   sale.act({ action: 'next' });
@@ -197,7 +197,7 @@ test('a call taken back cancels what the maxima bid; called again, they bid agai
   expect(story(sale.lot('a'))).toEqual(['~opened 2000~', '~bid 2000~', 'opened 2000', 'bid 2000']);
 });
 
-test('undo names its step: a repeated or late one does no harm', () => {
+test('undo names its step, so a repeated or late undo changes nothing', () => {
   const sale = liveSale();
   sale.hall(2_000);
   const step = sale.state.stepNo;
@@ -208,7 +208,7 @@ test('undo names its step: a repeated or late one does no harm', () => {
   expect(sale.refusal({ action: 'undo', step })).toBe('stale_step');
 });
 
-test('as many steps as are kept can be taken back, one by one', () => {
+test('all kept steps can be undone, one by one', () => {
   const sale = liveSale();
   for (let bid = 1; bid <= MAX_STEPS + 5; bid += 1) sale.hall(2_000 + bid * 1_000);
   for (let taken = 0; taken < MAX_STEPS; taken += 1) sale.undo();
@@ -217,7 +217,7 @@ test('as many steps as are kept can be taken back, one by one', () => {
   expect(newSale().refusal({ action: 'undo', step: 1 })).toBe('nothing_to_undo');
 });
 
-test('an undo tells of everything it changed back', () => {
+test('undo publishes everything it changed back', () => {
   const sale = liveSale();
   sale.hall(2_000);
   sale.act(on('sold', 'a'), { action: 'next' });

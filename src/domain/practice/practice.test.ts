@@ -85,7 +85,7 @@ function toSecond(visitor: ReturnType<typeof practise>) {
   visitor.goOn();
 }
 
-test('a visitor who does what is asked for buys the first horse and loses the second', () => {
+test('a visitor who follows the tasks buys the first horse and loses the second', () => {
   const visitor = practise();
   toTie(visitor);
   visitor.bid();
@@ -114,7 +114,7 @@ test('a visitor who answers every hint at once buys the first horse within its e
   expect([leader(visitor.now()), lot && priceOf(lot)]).toEqual(['visitor', 5_500]);
 });
 
-test('a visitor who does what the hints say stops bidding for the second horse within its estimate', () => {
+test('a visitor who follows the hints stops bidding for the second horse within its estimate', () => {
   const visitor = practise();
   toTie(visitor);
   visitor.bid();
@@ -180,7 +180,7 @@ test('every step is reached, and every hint with it', () => {
   expect([...new Set(visitor.hints)].sort()).toEqual([...names, 'asked', 'pending'].sort());
 });
 
-test('nothing begins, and no step in which the visitor is to act ends, by itself', () => {
+test('the practice does not begin by itself, and no step that asks the visitor to act ends by itself', () => {
   const visitor = practise();
   const waits = (): boolean => timersOf(visitor.now()).length === 0;
   expect([waits(), canGoOn(visitor.now())]).toEqual([true, true]);
@@ -237,7 +237,7 @@ test.each(['once', 'twice', 'missed'] as const)('a bid in the step "%s" stops th
   expect(leader(visitor.now())).toBe('visitor');
 });
 
-test('a tie goes to the hall, at whatever amount', () => {
+test('a tie goes to the hall, at any amount', () => {
   const visitor = practise();
   toTie(visitor);
   const amount = (visitor.lot()?.askingPrice ?? 0) + 1_000;
@@ -248,7 +248,7 @@ test('a tie goes to the hall, at whatever amount', () => {
   expect(lot?.bids.find(({ bidder }) => bidder === VISITOR_PADDLE)?.status).toBe('declined');
 });
 
-test('a visitor who goes on bidding for the second horse is outbid every time, and never rushed out', () => {
+test('a visitor who goes on bidding for the second horse is outbid every time, and always has time to bid', () => {
   const visitor = practise();
   toTie(visitor);
   visitor.bid();
@@ -263,7 +263,7 @@ test('a visitor who goes on bidding for the second horse is outbid every time, a
   visitor.until('lost');
 });
 
-test('the limit is raised by at least what is needed to go on, and to what was asked for otherwise', () => {
+test('the limit is raised as requested, and at least far enough to go on', () => {
   for (const [asked, expected] of [
     [15_001, 'enough'],
     [40_000, 40_000],
@@ -311,7 +311,7 @@ test('a limit that does not suffice on the first horse is named as the reason, a
   expect(visitor.bid()).toBe(null);
 });
 
-test('a refused bid changes nothing, and an event that came too late neither', () => {
+test('a refused bid and a late event change nothing', () => {
   const visitor = practise();
   visitor.goOn();
   visitor.until('bid');
