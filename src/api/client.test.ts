@@ -99,7 +99,7 @@ test('bypasses the browser’s cache, which could also delay it behind an earlie
   expect(modes).toEqual(['no-store']);
 });
 
-test('a request that may outlive the page says so to the browser, and no other does', async () => {
+test('a request that may outlive the page is sent with `keepalive`, and no other request is', async () => {
   const inits: (RequestInit | undefined)[] = [];
   const { client } = setUp({
     fetch: async (_, init) => {
@@ -114,7 +114,7 @@ test('a request that may outlive the page says so to the browser, and no other d
   expect([...new Headers(inits[0]?.headers).keys()]).toEqual([]);
 });
 
-test('failures are values: no network, aborted, not as the contract says, no JSON', async () => {
+test('without a network, when aborted, or with an unexpected or unreadable answer, a call returns a failure and does not throw', async () => {
   const { client, transport, received } = setUp();
   transport.on('GET /gone', 'network');
   transport.on('GET /odd', { body: { name: 7 } });
@@ -173,7 +173,7 @@ test('only 401 and 403 session_invalid of authenticated calls end the session', 
   expect(received.unauthorized).toEqual(['old', 'old']);
 });
 
-test('uses an answer that the loader has prefetched, once', async () => {
+test('an answer that the loader has prefetched is used once', async () => {
   const { client, transport, prefetched, received } = setUp();
   const ahead = new Response('{"name":"ahead"}', { headers: { 'Server-Time': '5' } });
   prefetched.set(addressOf(api, '/thing', 'de'), Promise.resolve(ahead));
@@ -184,7 +184,7 @@ test('uses an answer that the loader has prefetched, once', async () => {
   expect(transport.calls).toHaveLength(1);
 });
 
-test('sends the token for a file only to the API’s origin', async () => {
+test('the token for a file is sent only to the API’s origin', async () => {
   const { client, transport } = setUp({ token: 'secret' });
   transport.on('GET /document/1', { body: new Blob(['%PDF'], { type: 'application/pdf' }) });
   const file = await client.blob(`${api}/document/1`);

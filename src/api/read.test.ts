@@ -10,7 +10,7 @@ function read(schema: v.GenericSchema<unknown, unknown>, data: unknown) {
   return { result, dropped };
 }
 
-test('leaves a broken entity out of a list, keeps the rest, and reports it', () => {
+test('a broken entity is left out of a list and reported, and the rest of the list stays', () => {
   const { result, dropped } = read(v.array(LotSummary), [
     aLot({ id: 'l1' }),
     { ...aLot({ id: 'l2' }), end: 'soon' },

@@ -66,7 +66,7 @@ const without =
     return file(locale, namespace);
   };
 
-test('loads the English fallback and the language', async () => {
+test('the English fallback and the language of the page are loaded', async () => {
   const { i18n, requested } = set('fr');
   expect((await i18n).t(key('common.hello'), { name: 'Anna' })).toBe('Bonjour Anna');
   expect(requested.sort()).toEqual(['en/common', 'fr/common']);
@@ -87,7 +87,7 @@ test('English messages that are there already are not loaded', async () => {
   expect(i18n.t(key('common.hello'), { name: 'Anna' })).toBe('Hello Anna');
 });
 
-test('loads each file once when the language is the fallback', async () => {
+test('each file is loaded once when the language is the fallback', async () => {
   const { i18n, requested } = set('en');
   await i18n;
   expect(requested).toEqual(['en/common']);
@@ -139,7 +139,7 @@ test('a known error code has its own message, any other code the general one', a
   expect(i18n.errorText('not_found.x')).toBe('That did not work');
 });
 
-test('an error code of a namespace has its message once that is loaded', async () => {
+test('an error code of a namespace has its own message once the namespace is loaded', async () => {
   for (const locale of ['en', 'de'] as const) {
     const i18n = await set(locale).i18n;
     expect(i18n.errorText('lot_closed')).toBe('That did not work');
@@ -165,7 +165,7 @@ test('a change of language updates text, formats and direction at once and notif
   ]);
 });
 
-test('loads each language once', async () => {
+test('each language is loaded once', async () => {
   const { i18n, requested } = set('en');
   await (await i18n).change('de');
   await (await i18n).change('en');
@@ -213,7 +213,7 @@ test('the later of two language changes in progress wins, whichever file loads f
   expect(i18n.locale.value).toBe('fr');
 });
 
-test('loads an added namespace once, in the fallback and the language', async () => {
+test('an added namespace is loaded once, in the fallback and the language', async () => {
   const { i18n, requested } = set('de');
   const { load, t } = await i18n;
   await Promise.all([load(['lot']), load(['lot'])]);

@@ -36,7 +36,7 @@ function setUp(random = 0) {
   return { clock, hub, states, data, natives, connection };
 }
 
-test('opens, passes data on, and closes', async () => {
+test('a connection opens, passes data on, and closes', async () => {
   const { clock, hub, states, data, connection } = setUp();
   connection.open();
   await clock.settle();
@@ -51,7 +51,7 @@ test('opens, passes data on, and closes', async () => {
   expect(hub.open()).toBe(0);
 });
 
-test('retries after 1, 2, 4, 8 and 16 s and is paused after the fifth retry failed; then silently', async () => {
+test('a lost connection retries after 1, 2, 4, 8 and 16 s, is paused when the fifth retry fails, and then retries silently', async () => {
   const { clock, hub, states, connection } = setUp();
   hub.behave('refuse');
   connection.open();
@@ -69,7 +69,7 @@ test('retries after 1, 2, 4, 8 and 16 s and is paused after the fifth retry fail
   expect(states).toEqual(['connecting', 'retrying', 'paused', 'open', 'paused']);
 });
 
-test('without a hub (404) it says so at once, and looks for one silently', async () => {
+test('without a hub (404) the connection reports that at once, and retries silently', async () => {
   const { clock, hub, states, connection } = setUp();
   hub.behave('absent');
   connection.open();
@@ -86,7 +86,7 @@ test('without a hub (404) it says so at once, and looks for one silently', async
   expect(states).toEqual(['connecting', 'absent', 'open']);
 });
 
-test('a 404 after a stream was open is a failure like any other: a proxy may answer so during a deploy', async () => {
+test('a 404 after a stream was open is a failure like any other, as a proxy may send one during a deploy', async () => {
   const { clock, hub, states, connection } = setUp();
   connection.open();
   await clock.settle();
@@ -152,7 +152,7 @@ test('a healthy stream resets the count of retries, a flapping one does not', as
   expect(states.at(-1)).toBe('paused');
 });
 
-test('reconnects within two seconds after the server ended a healthy stream in order', async () => {
+test('a connection reconnects within two seconds after the server ended a healthy stream in order', async () => {
   const { clock, hub, states, connection } = setUp(0.75);
   connection.open();
   await clock.advance(2_000);
@@ -164,7 +164,7 @@ test('reconnects within two seconds after the server ended a healthy stream in o
   expect(hub.requests).toHaveLength(2);
 });
 
-test('reconnects after an orderly end as late as the stream asked for', async () => {
+test('after an orderly end the connection waits as long as the stream asked for', async () => {
   const { clock, hub, connection } = setUp(0.75);
   connection.open();
   await clock.settle();
@@ -177,7 +177,7 @@ test('reconnects after an orderly end as late as the stream asked for', async ()
   expect(hub.requests).toHaveLength(2);
 });
 
-test('open() during the wait after an orderly end connects at once, and once', async () => {
+test('open() during the wait after an orderly end connects at once, and only once', async () => {
   const { clock, hub, connection } = setUp(0.75);
   connection.open();
   await clock.advance(2_000);
@@ -188,7 +188,7 @@ test('open() during the wait after an orderly end connects at once, and once', a
   expect([hub.requests.length, connection.state()]).toEqual([2, 'open']);
 });
 
-test('waits longer than the backoff where Retry-After says so, but not shorter', async () => {
+test('a retry waits longer than the backoff if Retry-After asks for it, and never shorter', async () => {
   const { clock, hub, connection } = setUp();
   hub.behave('refuse');
   hub.headers['Retry-After'] = '7';
@@ -204,7 +204,7 @@ test('waits longer than the backoff where Retry-After says so, but not shorter',
   expect(hub.requests).toHaveLength(3);
 });
 
-test('an empty answer that ends at once was never open, and is a failure', async () => {
+test('an empty answer that ends at once is a failure and does not count as open', async () => {
   const { clock, hub, states, connection } = setUp();
   hub.behave('empty');
   connection.open();
@@ -213,7 +213,7 @@ test('an empty answer that ends at once was never open, and is a failure', async
   expect(states).toEqual(['connecting', 'retrying', 'paused']);
 });
 
-test('a hub that announces its heartbeat is dead after two missed ones', async () => {
+test('a hub that announces its heartbeat counts as dead after two missed ones', async () => {
   const { clock, hub, connection } = setUp();
   hub.headers['Live-Heartbeat'] = '15';
   connection.open();
@@ -225,7 +225,7 @@ test('a hub that announces its heartbeat is dead after two missed ones', async (
   expect(connection.state()).toBe('retrying');
 });
 
-test('a message that the backend cannot read its ledger makes the stream stale, any other one open again', async () => {
+test('a message that the backend cannot read its ledger makes the stream stale, and any other message makes it open again', async () => {
   const { clock, hub, states, connection } = setUp();
   connection.open();
   await clock.settle();
@@ -265,7 +265,7 @@ test('a stream silent for 100 s has failed; a heartbeat starts the time again', 
   expect(connection.state()).toBe('retrying');
 });
 
-test('a stream that never sends a byte is open after half a second, and has failed 100 s later', async () => {
+test('a stream that never sends a byte counts as open after half a second, and fails 100 s later', async () => {
   const { clock, hub, states, connection } = setUp();
   hub.behave('mute');
   connection.open();
@@ -277,7 +277,7 @@ test('a stream that never sends a byte is open after half a second, and has fail
   expect(connection.state()).toBe('retrying');
 });
 
-test('falls back to the native EventSource when no headers arrive within 8 s', async () => {
+test('the connection falls back to the native EventSource when no headers arrive within 8 s', async () => {
   const { clock, hub, data, natives, connection } = setUp();
   hub.behave('silent');
   connection.open();
@@ -305,7 +305,7 @@ test('open() called again while an attempt is under way opens no second stream',
   expect(hub.requests).toHaveLength(1);
 });
 
-test('renew() replaces the stream without leaving the state open', async () => {
+test('renew() replaces the stream, and the connection stays open', async () => {
   const { clock, hub, states, data, connection } = setUp();
   connection.renew();
   expect(hub.requests).toHaveLength(0);

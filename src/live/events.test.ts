@@ -8,14 +8,14 @@ function parse(message: unknown) {
   return { message: parseMessage(data, (text) => logged.push(text)), logged };
 }
 
-test('parses the events it knows', () => {
+test('known events are parsed', () => {
   const bid = parse({ event: 'auctionlot.bid', payload: bidMessage(aLot()), seq: 7, at: 1_000 }).message;
   expect(bid).toMatchObject({ seq: 7, at: 1_000, event: { payload: { auctionlot: 'l1', rev: 5 } } });
   const note = parse({ event: 'notification.global', payload: { message: { de: 'Pause' } }, seq: 8 }).message;
   expect(note?.event).toEqual({ event: 'notification.global', payload: { message: { de: 'Pause' } } });
 });
 
-test('leaves any other event unparsed, also one named like a property of Object.prototype', () => {
+test('any other event is left unparsed, also one named like a property of Object.prototype', () => {
   for (const name of ['session.ended', 'toString', '__proto__']) {
     const { message, logged } = parse({ event: name, payload: { a: 1 }, seq: 9 });
     expect(message).toEqual({ seq: 9, at: null, event: { event: 'other', name, payload: { a: 1 } } });
@@ -23,7 +23,7 @@ test('leaves any other event unparsed, also one named like a property of Object.
   }
 });
 
-test('reads loosely written payloads of a hybrid sale', () => {
+test('events of a hybrid sale are read although their fields have other types or are missing', () => {
   const read = (event: string, payload: unknown) => parse({ event, payload, seq: 9 }).message?.event;
   const counting = { auction: 'h', auctionlot: 'h2', counting: true };
   expect(read('auctionlot.hybrid.counting', counting)).toMatchObject({
@@ -36,7 +36,7 @@ test('reads loosely written payloads of a hybrid sale', () => {
   expect(read('participation.update', {})).toMatchObject({ payload: {} });
 });
 
-test('logs a broken message and keeps its seq if that can be read', () => {
+test('a broken message is logged, and its seq counts if it can be read', () => {
   const half = parse({ event: 'auctionlot.bid', payload: { auctionlot: 'l1' }, seq: 3 });
   expect(half.message).toEqual({ seq: 3, at: null, event: null });
   expect(half.logged).toHaveLength(1);

@@ -30,7 +30,7 @@ function setUp() {
   };
 }
 
-test('fetches a token at once, and the next one well before it expires', async () => {
+test('a token is fetched at once, and the next one well before it expires', async () => {
   const { clock, tokens } = setUp();
   await clock.advance(0);
   expect(tokens).toEqual(['token 1']);
@@ -40,7 +40,7 @@ test('fetches a token at once, and the next one well before it expires', async (
   expect(tokens).toEqual(['token 1', 'token 2']);
 });
 
-test('asks again every ten seconds while no token comes', async () => {
+test('while no token comes, one is requested every ten seconds', async () => {
   const { clock, tokens, asked, ...api } = setUp();
   await clock.advance(0);
   api.break();
@@ -51,7 +51,7 @@ test('asks again every ten seconds while no token comes', async () => {
   expect(tokens).toEqual(['token 1', 'token 5']);
 });
 
-test('asks once for several wishes at the same time, and never after its end', async () => {
+test('several requests at the same time fetch one token, and none is fetched after the end', async () => {
   const { clock, tokens, keeper, asked } = setUp();
   keeper.renew();
   keeper.renew();

@@ -50,11 +50,14 @@ test.each([
   ['colons and spaces in the data', 'data: {"a":1}\n\ndata::  b\n\ndata:  c\n\n', ['{"a":1}', ':  b', ' c']],
   ['separators that end no line', 'data: a\u2028b\u0085c\n\n', ['a\u2028b\u0085c']],
   ['characters of several bytes', 'data: حصان 🐴\n\n', ['حصان 🐴']],
-])('%s: read whole, byte by byte, and cut anywhere', async (_what, stream, events) => {
-  const bytes = bytesOf(stream);
-  expect(await read([bytes])).toEqual(events);
-  expect(await read(Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual(events);
-  for (let at = 1; at < bytes.length; at += 1) {
-    expect(await read([bytes.slice(0, at), bytes.slice(at)])).toEqual(events);
-  }
-});
+])(
+  '%s: the events are the same read whole, byte by byte, and split anywhere',
+  async (_what, stream, events) => {
+    const bytes = bytesOf(stream);
+    expect(await read([bytes])).toEqual(events);
+    expect(await read(Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual(events);
+    for (let at = 1; at < bytes.length; at += 1) {
+      expect(await read([bytes.slice(0, at), bytes.slice(at)])).toEqual(events);
+    }
+  },
+);

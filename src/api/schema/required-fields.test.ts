@@ -31,7 +31,7 @@ test.each<[string, unknown, number | null | undefined, number]>([
   ['a list in any order', [{ amount: 700 }, { amount: 900 }, { amount: 800 }], 900, 3],
   ['a list with a struck bid', [{ amount: 900, cancelled: true }, { amount: 800 }], 800, 2],
   ['struck bids alone', [{ amount: 900, cancelled: true }], null, 1],
-])('the price by %s', (_, bids, price, count) => {
+])('price and number of bids are right when a backend sends %s', (_, bids, price, count) => {
   const { currentPrice, bidCount } = v.parse(LotUpdate, { id: 'l1', end: null, bids });
   expect([currentPrice, bidCount]).toEqual([price, count]);
 });
@@ -42,7 +42,7 @@ test('the backend’s price and count override those of the bids', () => {
   expect(read({ ...MINIMAL_LOT, bids: [], bidCount: 40 }).currentPrice).toBeUndefined();
 });
 
-test('a broken bid is left out alone', () => {
+test('a broken bid is left out, and the other bids stay', () => {
   const dropped: string[] = [];
   const lots = [{ ...MINIMAL_LOT, bids: [{ amount: 900 }, { amount: 'much' }] }];
   const result = readTolerantly(v.array(LotSummary), lots, (path) => dropped.push(path));
@@ -50,17 +50,17 @@ test('a broken bid is left out alone', () => {
   expect(dropped).toEqual(['0.bids.1.amount']);
 });
 
-test('a message has lot, end and bids', () => {
+test('a message about a bid needs only the lot, its end and its number of bids', () => {
   const payload = { auctionlot: 'l1', end: MINIMAL_LOT.end, bids: 4 };
   expect(v.parse(LotBidPayload, payload)).toMatchObject({ bidCount: 4, auctionlot: 'l1' });
 });
 
-test('an unknown status is read as one, of lots and auctions', () => {
+test('a status that this version does not know is shown as unknown, for lots and auctions', () => {
   expect(read({ ...MINIMAL_LOT, status: 'postponed' }).status).toBe('unknown');
   expect(v.parse(Auction, { id: 'a', slug: 'spring', status: 'postponed' }).status).toBe('unknown');
 });
 
-test('an auction has an id and a slug, which stands for its name; a live lot may be named by its slug', () => {
+test('an auction without a name is named by its slug, and a live lot may be given by its slug alone', () => {
   expect(v.parse(Auction, { id: 'a', slug: 'spring' })).toMatchObject({
     name: 'spring',
     start: null,
@@ -80,7 +80,10 @@ test('an auction has an id and a slug, which stands for its name; a live lot may
   });
 });
 
-test.each([14.97501, -1, 101, '19', {}])('the rate %j is unknown, and the lot stays', (vatRate) => {
-  expect(read({ ...MINIMAL_LOT, facts: { vatRate } }).facts.vatRate).toBeNull();
-  expect(read({ ...MINIMAL_LOT, facts: { vatRate: 14.975 } }).facts.vatRate).toBe(14.975);
-});
+test.each([14.97501, -1, 101, '19', {}])(
+  'a lot with the invalid rate %j is kept, and its rate is unknown',
+  (vatRate) => {
+    expect(read({ ...MINIMAL_LOT, facts: { vatRate } }).facts.vatRate).toBeNull();
+    expect(read({ ...MINIMAL_LOT, facts: { vatRate: 14.975 } }).facts.vatRate).toBe(14.975);
+  },
+);

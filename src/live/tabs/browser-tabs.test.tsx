@@ -9,7 +9,7 @@ function tab(id: string, version = '1.0.0'): Tabs {
 }
 const name = () => `https://api.example/hub?topic=${crypto.randomUUID()}`;
 
-test('one tab after the other holds a lock, and one that steals it has it at once', async () => {
+test('one tab after the other holds a lock, and a tab that steals it holds it at once', async () => {
   const lock = name();
   const log: string[] = [];
   const queue = (id: string, steal = false) =>
@@ -34,7 +34,7 @@ test('one tab after the other holds a lock, and one that steals it has it at onc
   await expect.poll(held).toEqual([]);
 });
 
-test('tabs of another version of the code, or of another hub, hear and hold nothing of each other', async () => {
+test('tabs of another version of the code, or of another hub, share neither messages nor locks', async () => {
   const channel = name();
   const received: string[] = [];
   const open = (id: string, on: string, version?: string) => {
@@ -57,7 +57,7 @@ test('tabs of another version of the code, or of another hub, hear and hold noth
   await expect.poll(() => received.sort()).toEqual(['a holds', 'b: hello', 'elsewhere holds', 'newer holds']);
 });
 
-test('without locks or channels, or in a page without an origin, each tab is on its own', () => {
+test('without locks or channels, or in a page without an origin, each tab works alone', () => {
   const without = (change: object) =>
     browserTabs(
       Object.assign(

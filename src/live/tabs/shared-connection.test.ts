@@ -78,7 +78,7 @@ test('tabs share one stream, and each gets every message once, in order', async 
   }
 });
 
-test('a tab that joins later gets what came since its cursor, and begins after it', async () => {
+test('a tab that joins later gets the messages since its cursor', async () => {
   const { clock, open, send } = setUp();
   open();
   await clock.settle();
@@ -89,7 +89,7 @@ test('a tab that joins later gets what came since its cursor, and begins after i
   expect(late.begun).toEqual([['102', 102]]);
 });
 
-test('a tab whose cursor lies before what is held is told where the stream begins', async () => {
+test('a tab whose cursor is older than the stored messages learns where the stream begins', async () => {
   const { clock, hub, open, send } = setUp();
   hub.headers['Last-Event-ID'] = '100';
   hub.headers['Live-Epoch'] = 'one';
@@ -166,7 +166,7 @@ test('a tab that joins while the leader retries shows that at once', async () =>
   expect(late.states).toEqual(['connecting', 'retrying']);
 });
 
-test('while the backend cannot read its ledger, tabs that follow and tabs that join are stale, then all go on', async () => {
+test('while the backend cannot read its ledger, followers and new tabs are stale, and afterwards all are live', async () => {
   const { clock, hub, open, send } = setUp();
   const one = open();
   await clock.advance(100);
@@ -208,7 +208,7 @@ test.each([
   expect([browser.held(), hub.open()]).toEqual([2, 2]);
 });
 
-test('one of two tabs that both believe they lead gives way, and both get every message once', async () => {
+test('of two tabs that both believe they lead one stops leading, and both get every message once', async () => {
   const { clock, hub, browser, open, send } = setUp();
   const first = open();
   await clock.settle();
@@ -223,7 +223,7 @@ test('one of two tabs that both believe they lead gives way, and both get every 
   expect([hub.open(), first.got, second.got]).toEqual([1, [101, 102], [101, 102]]);
 });
 
-test('a tab that joins a hub which names no cursor is told what the first one asked for', async () => {
+test('if the hub names no cursor, a tab that joins learns the cursor of the first tab', async () => {
   const { clock, open } = setUp();
   open(TOPIC, 95);
   await clock.settle();
@@ -242,7 +242,7 @@ test('many tabs that come back online at once replace the stream once', async ()
   for (const { states } of tabs) expect(states).toEqual(['connecting', 'open', 'connecting', 'open']);
 });
 
-test('foreign messages change nothing', async () => {
+test('messages of others on the channel change nothing', async () => {
   const { clock, browser, open, send } = setUp();
   const tabs = [open(), open()];
   await clock.settle();
@@ -257,7 +257,7 @@ test('foreign messages change nothing', async () => {
   }
 });
 
-test('a closed connection has left: no lock, no stream, no timer that brings it back', async () => {
+test('a closed connection leaves no lock, no stream and no timer', async () => {
   const { clock, hub, browser, open } = setUp();
   const tabs = [open(), open()];
   await clock.settle();
