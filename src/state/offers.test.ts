@@ -41,7 +41,7 @@ const CALLS = [
 >;
 
 test.each(CALLS)(
-  '%s: a 404 without a code takes the offer back: one sentence, and no further call',
+  '%s: after a 404 without a code the feature is off, with one log entry and no further call',
   async (offer, route, call) => {
     const made = createTestStore({ signedIn: true });
     const { store, transport, logged, clock } = made;
@@ -56,18 +56,21 @@ test.each(CALLS)(
   },
 );
 
-test.each(CALLS)('%s: not_found concerns the thing that was asked for', async (offer, route, call) => {
-  const made = createTestStore({ signedIn: true });
-  const { store, transport, clock } = made;
-  transport.on(route, { status: 404, body: { code: 'not_found', status: 404 } });
-  for (let time = 0; time < 2; time += 1) {
-    void call(made);
-    await clock.advance(100);
-  }
-  expect([store.offers.has(offer), transport.count(route)]).toEqual([true, 2]);
-});
+test.each(CALLS)(
+  '%s: after a 404 with the code not_found the feature stays on',
+  async (offer, route, call) => {
+    const made = createTestStore({ signedIn: true });
+    const { store, transport, clock } = made;
+    transport.on(route, { status: 404, body: { code: 'not_found', status: 404 } });
+    for (let time = 0; time < 2; time += 1) {
+      void call(made);
+      await clock.advance(100);
+    }
+    expect([store.offers.has(offer), transport.count(route)]).toEqual([true, 2]);
+  },
+);
 
-test('the next page of the tab does not ask again within an hour', async () => {
+test('the next page of the tab does not try a missing call again within an hour', async () => {
   const tab = memoryStorage();
   const first = createTestStore({ signedIn: true, tab });
   first.transport.on('POST /view-tracker/start', NO_CALL);
@@ -85,7 +88,7 @@ test('the next page of the tab does not ask again within an hour', async () => {
   expect(createTestStore({ tab, clock: first.clock }).store.offers.has('/view-tracker/start')).toBe(true);
 });
 
-test('a call that the page cannot do without stays, whatever its 404 says', async () => {
+test('a call that the page needs is never switched off, whatever its 404 says', async () => {
   const { store, transport, clock } = createTestStore();
   transport.on('GET /auction/{auction}', NO_CALL);
   const auction = store.catalogue.auction('spring-foals');
@@ -94,7 +97,7 @@ test('a call that the page cannot do without stays, whatever its 404 says', asyn
   expect(auction.state.value).toMatchObject({ status: 'failed', failure: { code: 'not_found' } });
 });
 
-test('a call on one auction does not belong to the optional call for all auctions', async () => {
+test('a call for one auction is not switched off with the optional call for all auctions', async () => {
   const { store, transport, clock } = createTestStore();
   transport.on('GET /hybrid-auction/', NO_CALL);
   const api = store.model(client);

@@ -12,7 +12,7 @@ import { accountModel } from './session/account.model.ts';
 import { documentOpener } from './session/open-document.ts';
 import { defineModel } from './store-type.ts';
 
-test('ten elements on a page ask for each thing once', async () => {
+test('ten elements on a page request the same data once', async () => {
   const { store, transport, hub, clock } = createTestStore({ signedIn: true });
   for (let element = 0; element < 10; element += 1) {
     store.catalogue.auctions().retain();
@@ -29,7 +29,7 @@ test('ten elements on a page ask for each thing once', async () => {
   expect(hub.requests).toHaveLength(1);
 });
 
-test('a request of the loader is not repeated', async () => {
+test('a request that the loader has sent is not repeated', async () => {
   const ahead = (kind: Auction['kind'], auction: Auction) => {
     const answer = Promise.resolve(new Response(JSON.stringify([auction])));
     return [addressOf(TEST_CONFIG.api, auctionsPath(kind), 'en'), answer] as const;
@@ -46,7 +46,7 @@ test('a request of the loader is not repeated', async () => {
   expect(transport.calls).toEqual([]);
 });
 
-test('a page that is rendered ahead reads, but changes and opens nothing before somebody visits it', async () => {
+test('a prerendered page reads data, but changes and opens nothing before somebody visits it', async () => {
   const { store, transport, hub, clock, page, local } = createTestStore({ signedIn: true });
   const { enter } = page.prerender();
   store.live.retain();
@@ -68,7 +68,7 @@ test('a page that is rendered ahead reads, but changes and opens nothing before 
   expect(hub.requests).toHaveLength(1);
 });
 
-test('a broken lot is dropped and logged, the rest shows', async () => {
+test('a broken lot is left out and logged, and the other lots are shown', async () => {
   const { store, transport, logged, clock } = createTestStore();
   transport.on('GET /auction/{auction}/auctionlots', {
     body: [aLot(), { ...aLot({ id: 'l2' }), name: null }, aLot({ id: 'l3' })],
@@ -80,7 +80,7 @@ test('a broken lot is dropped and logged, the rest shows', async () => {
   expect(logged.join()).toContain('1.name');
 });
 
-test('a message without the price that was known asks for it, once', async () => {
+test('after a message without the price the lot is requested, once', async () => {
   const { store, hub, clock, transport } = createTestStore();
   store.catalogue.lotIds('spring-foals').retain();
   await clock.advance(3_000);
@@ -114,7 +114,7 @@ test('requests to an unreachable API are retried until it is back', async () => 
   expect(auctions.state.value.value).toHaveLength(1);
 });
 
-test('back online it does not wait for its turn', async () => {
+test('when the browser is back online, failed requests are retried at once', async () => {
   const { store, transport, page, clock } = createTestStore();
   const fix = transport.on('GET /auction/', 'network');
   store.catalogue.auctions().retain();
@@ -125,7 +125,7 @@ test('back online it does not wait for its turn', async () => {
   expect(store.catalogue.auctions().state.value.status).toBe('ready');
 });
 
-test('another language loads again what is shown; until then the old texts stay', async () => {
+test('another language loads the data on the page again, and until then the old texts stay', async () => {
   const { store, world, transport, clock } = createTestStore();
   store.catalogue.lotIds('a1').retain();
   const lot = store.model(wholeLots)('a1', 'l1');
@@ -166,7 +166,7 @@ test('after sleep the page synchronizes its clock and refreshes prices', async (
   expect(Math.abs(store.serverClock.now() - clock.now())).toBeLessThan(50);
 });
 
-test('put away, it hears of nothing, and leaves the hub', async () => {
+test('a disposed store reacts to no event, and disconnects from the hub', async () => {
   const { store, transport, hub, page, clock, local } = createTestStore({ signedIn: true });
   store.catalogue.lotIds('a1').retain();
   await clock.advance(100);
@@ -185,7 +185,7 @@ test('put away, it hears of nothing, and leaves the hub', async () => {
   expect(hub.open()).toBe(0);
 });
 
-test('a model ends with its store: its effects, timers and listeners are gone', async () => {
+test('the effects, timers and listeners of a model end with its store', async () => {
   const { store, clock, page, local } = createTestStore({ signedIn: true });
   const seen: string[] = [];
   const definition = defineModel('test', (parts) => {
@@ -208,7 +208,7 @@ test('a model ends with its store: its effects, timers and listeners are gone', 
   expect(seen).toEqual([]);
 });
 
-test('the code for signed-in users is imported only for them, and retried after a failure', async () => {
+test('the code for signed-in users is imported only for them, and the import is retried after a failure', async () => {
   const code = await import('./session/signed-in.ts');
   let imports = 0;
   const importSignedIn = async () => {
@@ -227,7 +227,7 @@ test('the code for signed-in users is imported only for them, and retried after 
   expect(imports).toBe(2);
 });
 
-test('for a signed-in user that code is imported at once', async () => {
+test('for a signed-in user the code for signed-in users is imported at once', async () => {
   const code = await import('./session/signed-in.ts');
   let imports = 0;
   createTestStore({
@@ -240,7 +240,7 @@ test('for a signed-in user that code is imported at once', async () => {
   expect(imports).toBe(1);
 });
 
-test('a document is fetched with the token and shown; where it does not come, the tab closes', async () => {
+test('a document is loaded with the token and shown; if it does not load, the tab closes', async () => {
   const { store, transport } = createTestStore({ signedIn: true });
   const shown: string[] = [];
   let closed = 0;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeClock } from '../testing/fakes/fake-clock.ts';
 import { createToasts } from './toasts.model.ts';
 
-test('each stays 4,000 ms', async () => {
+test('each toast stays 4,000 ms', async () => {
   const clock = createFakeClock();
   const { toasts, show } = createToasts(clock);
   show('info', 'one');
@@ -17,7 +17,7 @@ test('each stays 4,000 ms', async () => {
   expect(toasts.value).toEqual([]);
 });
 
-test('the timer rests while a toast is held and goes on with what was left', async () => {
+test('the timer of a toast pauses while the toast is held, and continues with the rest', async () => {
   const clock = createFakeClock();
   const model = createToasts(clock);
   model.show('info', 'one');

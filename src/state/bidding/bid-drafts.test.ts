@@ -33,7 +33,7 @@ test('a guest’s draft survives signing in', async () => {
   expect(bidding().draft.value).toEqual(draft);
 });
 
-test('a guest’s draft survives signing in on another page, and ends with the bid', async () => {
+test('a guest’s draft survives signing in on another page, and is removed after the bid', async () => {
   const shared = storages();
   createPage(shared).bidding().edit(draft);
   await createPage(shared).store.session.login(credentials);
@@ -66,7 +66,7 @@ test.each<[string, (page: TestStore) => void | Promise<void>]>([
   expect(page.tab.get(DRAFTS)).toBeNull();
 });
 
-test('a session that the server ended leaves them to its user on this page, and on no other', async () => {
+test('when the server has ended the session, its user keeps the drafts on this page, and on no other', async () => {
   const page = createPage({ ...storages(), signedIn: true });
   page.bidding().edit(draft);
   page.transport.on('GET /user/lots', { status: 401, body: { code: 'unauthenticated', status: 401 } });
@@ -77,7 +77,7 @@ test('a session that the server ended leaves them to its user on this page, and 
   expect(page.tab.get(DRAFTS)).toBeNull();
 });
 
-test('a page without bidding removes them as well', () => {
+test('signing out on a page without bidding removes the drafts as well', () => {
   const shared = storages();
   createPage({ ...shared, signedIn: true })
     .bidding()
@@ -89,7 +89,7 @@ test('a page without bidding removes them as well', () => {
 test.each([
   ['nobody', 'false'],
   ['somebody else', 'Bearer token-of-ben'],
-])('what was left while no page ran is not shown to %s', (_, stored) => {
+])('drafts are removed if the next page that opens is signed in as %s', (_, stored) => {
   const shared = storages();
   createPage({ ...shared, signedIn: true })
     .bidding()
@@ -117,7 +117,7 @@ test.each([
   '{"owner":null,"drafts":{"l1":{"kind":"gift","amount":1}}}',
   '{"owner":null,"drafts":{"l1":{"kind":"max","amount":-1}}}',
   '{"owner":null,"drafts":{"l1":null}}',
-])('a stored draft %j is none', (stored) => {
+])('the invalid stored draft %j is ignored', (stored) => {
   const tab = memoryStorage();
   tab.set(DRAFTS, stored);
   expect(createPage({ tab }).bidding().draft.value).toEqual(EMPTY_DRAFT);

@@ -70,17 +70,17 @@ const TABLE: readonly [BidEvent['type'], readonly BidState['name'][], BidState['
   ['dismiss', SETTLED, 'idle'],
 ];
 
-test.each(TABLE)('%s is taken in %j and leads to %s', (type, from, to) => {
+test.each(TABLE)('the event %s is possible in the states %j and leads to %s', (type, from, to) => {
   for (const name of from) expect([name, transition(STATES[name], event[type]).name]).toEqual([name, to]);
 });
 
-test.each(TABLE)('%s is forbidden anywhere else than in %j', (type, from) => {
+test.each(TABLE)('the event %s changes nothing in other states than %j', (type, from) => {
   for (const name of NAMES.filter((one) => !from.includes(one))) {
     expect(transition(STATES[name], event[type])).toBe(STATES[name]);
   }
 });
 
-test('an update of the server applies at rest, and waits while the second step is offered', () => {
+test('an update of the server applies while no order is prepared or sent, and waits while the bid button is armed', () => {
   for (const name of [...SETTLED, 'pending'] as const) {
     expect(transition(STATES[name], event.follow).name).toBe('declined');
   }
@@ -93,7 +93,7 @@ test('an update of the server applies at rest, and waits while the second step i
   }
 });
 
-test('closing calls off what was not sent; anything else goes on without its overview', () => {
+test('closing the overview drops an order that was not sent; a sent order continues without the overview', () => {
   for (const name of ['refreshing', 'reviewing', 'signedOut'] as const) {
     expect(transition(STATES[name], event.close)).toEqual({ name: 'idle' });
   }
@@ -102,7 +102,7 @@ test('closing calls off what was not sent; anything else goes on without its ove
   }
 });
 
-test('the overview of a bid in flight is opened again, where it is open in no element', () => {
+test('the overview of a bid in flight can be opened again, if no element has it open', () => {
   const other = {};
   for (const name of IN_FLIGHT) {
     const closed = transition(STATES[name], event.close);
@@ -125,7 +125,7 @@ test('sending gives the order its idempotency key, and a retry keeps it', () => 
   expect(checking).toEqual({ ...sent, name: 'checking' });
 });
 
-test('progress that is none changes nothing, but for another reason to hold the bid', () => {
+test('progress to the same state changes nothing, except a new reason why the bid is unconfirmed', () => {
   for (const name of ['waiting', 'sending', 'checking', 'voiding'] as const) {
     expect(transition(STATES[name], { ...event.progress, progress: { name } })).toBe(STATES[name]);
   }
@@ -136,14 +136,14 @@ test('progress that is none changes nothing, but for another reason to hold the 
   });
 });
 
-test('an answer to another order than the one on its way changes nothing', () => {
+test('an answer to another order than the one in flight changes nothing', () => {
   for (const name of IN_FLIGHT) {
     expect(transition(STATES[name], { ...event.decide, order: { ...order } })).toBe(STATES[name]);
     expect(transition(STATES[name], { ...event.progress, order: { ...order } })).toBe(STATES[name]);
   }
 });
 
-test('the decision is shown where the overview is still open', () => {
+test('an open overview stays open when the result comes, and a closed one stays closed', () => {
   const closed = transition(STATES.sending, event.close);
   expect(transition(closed, event.decide)).toEqual({ ...STATES.accepted, opener: null });
   const phase = { ...STATES.accepted, opener: null };
@@ -153,12 +153,12 @@ test('the decision is shown where the overview is still open', () => {
   });
 });
 
-test('the second step goes as it came, or says that the price moved', () => {
+test('disarming returns to the state before, or says that the price moved', () => {
   expect(transition(STATES.armed, event.disarm)).toBe(pending);
   expect(transition(STATES.armed, { type: 'disarm', byPrice: true })).toEqual(STATES.disarmed);
 });
 
-test('arming keeps what became of the last order, and disarming shows it again', () => {
+test('arming keeps the result of the last order, and disarming shows it again', () => {
   for (const name of ['pending', 'armed', 'disarmed'] as const) {
     const armed = transition(STATES[name], event.arm);
     expect(transition(armed, event.disarm)).toBe(pending);
@@ -175,7 +175,7 @@ test('at a sign-out nothing of the bid is left', () => {
   }
 });
 
-test('the overview of an absentee bid stays open at a sign-out to say so, without the order', () => {
+test('at a sign-out the overview of an absentee bid stays open to say so, without the order', () => {
   for (const name of ['reviewing', 'sending', 'checking', 'noted', 'refused'] as const) {
     expect(transition({ ...STATES[name], order: absentee }, signOut)).toEqual(STATES.signedOut);
   }
@@ -184,7 +184,7 @@ test('the overview of an absentee bid stays open at a sign-out to say so, withou
   }
 });
 
-test('an overview that is open, and a bid in flight, stay through an expired session and a sign-in; nothing else', () => {
+test('only an open overview and a bid in flight survive an expired session and a sign-in', () => {
   for (const name of NAMES.filter((one) => one !== 'signedOut')) {
     const kept = ['refreshing', 'reviewing', ...IN_FLIGHT].includes(name);
     for (const change of [expiry, signIn])
@@ -192,7 +192,7 @@ test('an overview that is open, and a bid in flight, stay through an expired ses
   }
 });
 
-test('a phase is what became of the last order, also while the next one is prepared', () => {
+test('the phase is the result of the last order, also while the next one is armed', () => {
   for (const name of ['refreshing', 'reviewing', 'signedOut'] as const) {
     expect(phaseOf(STATES[name]).name).toBe('idle');
   }

@@ -63,7 +63,7 @@ test('a user who signs in while a previous bid is in flight bids independently a
   expect(bidding.phase.value.name).toBe('accepted');
 });
 
-test('when the server ends the session during a bid without an answer, the bidder is told so', async () => {
+test('when the server ends the session during a bid without an answer, the bidder sees that', async () => {
   const { store, transport, clock, bidding, place } = await openBidding();
   transport.on(PLACE, 'network');
   const done = place(ORDER);

@@ -4,7 +4,7 @@ import type { Lots } from '../catalogue/lots.model.ts';
 import { wholeLots } from '../catalogue/whole-lots.model.ts';
 import { openerOf } from './bid-machine.ts';
 
-test('two elements show the same lot: the overview is of the one that opened it, and the bid is one', async () => {
+test('when two elements show the same lot, the overview belongs to the one that opened it, and there is one bid', async () => {
   const { transport, bidding, place, placed } = await openBidding();
   transport.on(PLACE, { body: taken });
   const other = {};
@@ -21,7 +21,7 @@ test('two elements show the same lot: the overview is of the one that opened it,
   expect(placed()).toHaveLength(1);
 });
 
-test('an element that goes away while its bid is on its way leaves the result to the others', async () => {
+test('an element that is removed while its bid is in flight leaves the result to the others', async () => {
   const { transport, bidding, place } = await openBidding();
   transport.on(PLACE, { body: taken });
   bidding.setRaisingOpener(ELEMENT);
@@ -58,7 +58,7 @@ test('a price that may be stale is refreshed before the overview opens, once', a
   expect(bidding.state.value).toMatchObject({ name: 'reviewing', freshness: { hasFailed: false } });
 });
 
-test('an exception in the refresh does not lock the button: the overview says that it failed', async () => {
+test('an exception in the refresh does not lock the button: the overview shows the failure', async () => {
   const page = await openBidding();
   const { store, clock, bidding, logged } = page;
   await unplug(page);
@@ -71,7 +71,7 @@ test('an exception in the refresh does not lock the button: the overview says th
   expect(logged).toContain('refreshing the lot failed');
 });
 
-test('an exception in the answer leaves no bid on its way: what became of it is open', async () => {
+test('after an exception in the answer no bid is in flight, and the outcome is shown as unknown', async () => {
   const { store, transport, bidding, place } = await openBidding();
   transport.on(PLACE, { body: taken });
   const apply = vi.spyOn(store.lots as Lots, 'applyUpdate').mockImplementationOnce(() => {
@@ -95,7 +95,7 @@ test.each<[string, (page: Awaited<ReturnType<typeof openBidding>>) => Promise<vo
       page.emit('shown');
     },
   ],
-])('after %s no bid begins before the lot was asked for again', async (_, sleep) => {
+])('after %s the overview waits until the lot has been loaded again', async (_, sleep) => {
   const page = await openBidding();
   const { store, transport, clock, bidding } = page;
   store.serverClock.onSecond(() => undefined);
@@ -151,21 +151,24 @@ test.each<[string, (page: Awaited<ReturnType<typeof openBidding>>) => unknown]>(
       return place();
     },
   ],
-])('signed out while it is %s, nothing is left of it, and the next person can bid', async (name, reach) => {
-  const page = await openBidding();
-  const { store, world, bidding, clock } = page;
-  await reach(page);
-  bidding.setRaisingOpener(ELEMENT);
-  bidding.edit({ amount: 12_000 });
-  expect(bidding.state.value.name).toBe(name);
-  store.session.logout();
-  const left = () => [bidding.state.value.name, bidding.raisingOpener.value, bidding.draft.value.amount];
-  expect(left()).toEqual(['idle', null, null]);
-  world.token = 'token-of-ben';
-  await store.session.login({ email: 'ben@example.com', password: 'secret' });
-  // The sign-in opens the stream again; after a loss the lot is loaded meanwhile.
-  await clock.advance(1_100);
-  expect(left()).toEqual(['idle', null, null]);
-  bidding.begin(ORDER, ELEMENT);
-  expect(bidding.state.value.name).toBe('reviewing');
-});
+])(
+  'after a sign-out while the bid is %s, nothing is left of the bid, and the next person can bid',
+  async (name, reach) => {
+    const page = await openBidding();
+    const { store, world, bidding, clock } = page;
+    await reach(page);
+    bidding.setRaisingOpener(ELEMENT);
+    bidding.edit({ amount: 12_000 });
+    expect(bidding.state.value.name).toBe(name);
+    store.session.logout();
+    const left = () => [bidding.state.value.name, bidding.raisingOpener.value, bidding.draft.value.amount];
+    expect(left()).toEqual(['idle', null, null]);
+    world.token = 'token-of-ben';
+    await store.session.login({ email: 'ben@example.com', password: 'secret' });
+    // The sign-in opens the stream again; after a loss the lot is loaded meanwhile.
+    await clock.advance(1_100);
+    expect(left()).toEqual(['idle', null, null]);
+    bidding.begin(ORDER, ELEMENT);
+    expect(bidding.state.value.name).toBe('reviewing');
+  },
+);

@@ -7,13 +7,13 @@ import { aLot, aMyLot, updateOf } from '../../testing/fixtures/lots.ts';
 import { auctioneerModel } from '../catalogue/auctioneer.model.ts';
 import { biddingModels } from './bidding.model.ts';
 
-test('is the same model for the same lot', () => {
+test('the same lot has the same model', () => {
   const { store } = createTestStore();
   expect(store.model(biddingModels)('l1')).toBe(store.model(biddingModels)('l1'));
   expect(store.model(biddingModels)('l1')).not.toBe(store.model(biddingModels)('l2'));
 });
 
-test("sends a bid once, with idempotency key and the rev that was shown, and shows the server's answer", async () => {
+test("a bid is sent once, with idempotency key and the rev that was shown, and the server's answer is shown", async () => {
   const { store, transport, clock, place, phases, placed } = await openBidding();
   const gate = transport.hold(PLACE);
   transport.on(PLACE, { body: taken });
@@ -34,21 +34,21 @@ test("sends a bid once, with idempotency key and the rev that was shown, and sho
   expect(store.myLots.standing('l1').value).toBe('leading');
 });
 
-test('the next bid is of the same kind: a higher maximum does not become an exact price', async () => {
+test('the draft after a maximum is a maximum again, and not an exact price', async () => {
   const { store, transport, place } = await openBidding();
   transport.on(PLACE, { body: taken });
   await place(ORDER);
   expect(store.model(biddingModels)('l1').draft.value).toEqual({ kind: 'max', amount: null });
 });
 
-test('says which rev was looked at also where that was the first, before any bid', async () => {
+test('a bid names the rev that the bidder saw, also the rev 0 before any bid', async () => {
   const { transport, place, placed } = await openBidding({ world: { lots: [aLot({ rev: 0 })] } });
   transport.on(PLACE, { body: taken });
   await place(ORDER);
   expect(placed()[0]?.body).toMatchObject({ expectedRev: 0 });
 });
 
-test('an answer from before the bid does not hide my state after it', async () => {
+test('an answer requested before the bid does not hide the bidder’s state after it', async () => {
   const { store, world, transport, clock, page, place } = await openBidding();
   world.mine = [aMyLot({ max: null })];
   const gate = transport.hold('GET /user/lots');
@@ -61,7 +61,7 @@ test('an answer from before the bid does not hide my state after it', async () =
   expect(store.myLots.lot('l1').value?.max).toBe(9_000);
 });
 
-test('after a lost answer the bid is retried with the same key, and not accepted before the answer', async () => {
+test('after a lost answer the bid is retried with the same key, and shown as accepted only after the answer', async () => {
   const { transport, clock, place, phases, placed } = await openBidding();
   const fix = transport.on(PLACE, 'network');
   const done = place(ORDER);
@@ -84,7 +84,7 @@ test.each([
   ['a key in use', { status: 409, body: { code: 'key_in_use', status: 409 } }, 0],
   ['a page with status 200', { body: '<html>Welcome to this network</html>' }, 0],
   ['the word of a proxy', { status: 403, body: '<html>Forbidden</html>' }, 0],
-])('%s is checked, not believed', async (_, answer, wait) => {
+])('%s decides nothing: the bid is checked', async (_, answer, wait) => {
   const { transport, clock, bidding, place } = await openBidding();
   transport.on(PLACE, answer);
   void place(ORDER);
@@ -102,7 +102,7 @@ test.each([
   ['something else', { body: { bid: { amount: 'much' }, auctionlot: 7, mine: [] } }],
   ['a status that is unknown', { body: { bid: { status: 'queued' } } }],
 ])(
-  'an answer 2xx that says %s: the bid is received, not accepted, and never sent again',
+  'after a 2xx answer that says %s the bid is received, not accepted, and never sent again',
   async (_, answer) => {
     const { transport, clock, bidding, place, placed } = await openBidding();
     transport.on(PLACE, answer);
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test('a refusal says why and brings the fresh price; another bid has another key', async () => {
+test('a refusal gives the reason and the fresh price, and the next bid has another key', async () => {
   const { store, transport, bidding, place, placed } = await openBidding();
   const auctionlot = updateOf(aLot(), { rev: 7, currentPrice: 9_500, nextBid: 9_750 });
   transport.on(PLACE, { status: 409, body: { code: 'stale_price', status: 409, auctionlot } });
@@ -128,7 +128,7 @@ test('a refusal says why and brings the fresh price; another bid has another key
 
 const PAUSED = { status: 503, body: { code: 'bidding_paused', status: 503 } };
 
-test('while bids cannot be stored one is refused at once, not sent again, and its amount stays', async () => {
+test('while bids cannot be stored a bid is refused at once and not sent again, and the amount stays', async () => {
   const { store, world, transport, clock, bidding, place, placed } = await openBidding();
   transport.on(PLACE, PAUSED);
   world.lots = [aLot({ held: 'unwritable' })];
@@ -143,7 +143,7 @@ test('while bids cannot be stored one is refused at once, not sent again, and it
   expect(store.lots.lot('l1').value?.held).toBe('unwritable');
 });
 
-test('after a request without an answer that refusal decides nothing, nor does one of the key', async () => {
+test('a refusal because bids cannot be stored does not decide about an earlier request without an answer', async () => {
   const { transport, clock, bidding, place, phases } = await openBidding();
   const fix = transport.on(PLACE, 'network');
   void place(ORDER);
@@ -159,7 +159,7 @@ test('after a request without an answer that refusal decides nothing, nor does o
   expect(phases).not.toContain('refused');
 });
 
-test('a phase under way is not dismissed', async () => {
+test('a bid in flight cannot be dismissed', async () => {
   const { transport, clock, bidding, place } = await openBidding();
   transport.on(PLACE, 'never');
   void place(ORDER);
@@ -168,7 +168,7 @@ test('a phase under way is not dismissed', async () => {
   expect(bidding.phase.value.name).toBe('sending');
 });
 
-test('a session that is over refuses the bid; the outcome is open where an answer was lost before', async () => {
+test('a session that is over refuses the bid; if an answer was lost before, the outcome is unknown', async () => {
   const over = { status: 401, body: { code: 'unauthenticated', status: 401 } };
   const first = await openBidding();
   first.transport.on(PLACE, over);
@@ -186,7 +186,7 @@ test('a session that is over refuses the bid; the outcome is open where an answe
   expect(second.bidding.phase.value).toMatchObject({ name: 'unconfirmed', why: 'session' });
 });
 
-test('is never asked again under another sign-in', async () => {
+test('a bid without an answer is never sent again after a sign-out', async () => {
   const { store, transport, clock, place, placed } = await openBidding();
   transport.on(PLACE, 'network');
   const done = place(ORDER);
@@ -200,40 +200,46 @@ test('is never asked again under another sign-in', async () => {
 test.each<[string, (clock: FakeClock) => void]>([
   ['while the device slept', (clock) => clock.sleep(3_600_000)],
   ['without a network', () => undefined],
-])('a bid of half a minute ago, %s, is not sent again before the bidder says so', async (_, pass) => {
-  const { transport, clock, bidding, place, placed } = await openBidding();
-  const fix = transport.on(PLACE, 'network');
-  const done = place(ORDER);
-  await clock.settle();
-  pass(clock);
-  await clock.advance(30_100);
-  expect(bidding.phase.value).toMatchObject({ name: 'unconfirmed', why: 'unanswered' });
-  fix();
-  transport.on(PLACE, { body: taken });
-  const sent = placed().length;
-  await clock.advance(600_000);
-  expect(placed()).toHaveLength(sent);
-  bidding.sendAgain();
-  expect(await done).toMatchObject({ name: 'accepted' });
-  expect(new Set(placed().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
-});
+])(
+  'after half a minute without an answer, %s, a bid is not sent again before the bidder confirms',
+  async (_, pass) => {
+    const { transport, clock, bidding, place, placed } = await openBidding();
+    const fix = transport.on(PLACE, 'network');
+    const done = place(ORDER);
+    await clock.settle();
+    pass(clock);
+    await clock.advance(30_100);
+    expect(bidding.phase.value).toMatchObject({ name: 'unconfirmed', why: 'unanswered' });
+    fix();
+    transport.on(PLACE, { body: taken });
+    const sent = placed().length;
+    await clock.advance(600_000);
+    expect(placed()).toHaveLength(sent);
+    bidding.sendAgain();
+    expect(await done).toMatchObject({ name: 'accepted' });
+    expect(new Set(placed().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  },
+);
 
 test.each([
   ['names no version of them', { id: '127567', names: {}, slugs: {} }, undefined],
   ['names one', { id: '127567', names: {}, slugs: {}, version: '2026-05-01' }, '2026-05-01'],
-])('what the bidder agreed to is sent where the backend %s', async (_, conditions, sent) => {
-  const { store, transport, clock, place, placed } = await openBidding();
-  transport.on('GET /auctioneer/', { body: { name: 'Marbrook', pages: { 127567: conditions } } });
-  store.model(auctioneerModel).retain();
-  await clock.advance(10);
-  transport.on(PLACE, { body: taken });
-  await place(ORDER);
-  const [{ body } = { body: {} }] = placed();
-  expect([(body as BidBody).conditions, 'conditions' in (body as BidBody)]).toEqual([
-    sent,
-    sent !== undefined,
-  ]);
-});
+])(
+  'a bid has the version of the conditions if the backend names it: the backend %s',
+  async (_, conditions, sent) => {
+    const { store, transport, clock, place, placed } = await openBidding();
+    transport.on('GET /auctioneer/', { body: { name: 'Marbrook', pages: { 127567: conditions } } });
+    store.model(auctioneerModel).retain();
+    await clock.advance(10);
+    transport.on(PLACE, { body: taken });
+    await place(ORDER);
+    const [{ body } = { body: {} }] = placed();
+    expect([(body as BidBody).conditions, 'conditions' in (body as BidBody)]).toEqual([
+      sent,
+      sent !== undefined,
+    ]);
+  },
+);
 
 test('a guest’s bid is never sent, and the overview never opens', async () => {
   const { store, transport } = createTestStore();
@@ -283,7 +289,7 @@ test.each([
   expect(phases).toEqual(['idle', 'sending', 'idle']);
 });
 
-test('a bid that is begun while the lot catches up, as by a sign-in, waits for that and then shows the overview', async () => {
+test('a bid that is begun while the lot is loaded again, as after a sign-in, waits and then shows the overview', async () => {
   const { bidding, transport, clock, hub, store } = await openBidding();
   transport.on('GET /auctionlot/update/{id}', {
     body: updateOf(aLot(), { rev: 9, currentPrice: 9_500, nextBid: 9_750 }),

@@ -26,7 +26,7 @@ async function sendUnanswered() {
   return { ...page, fix, done, voids };
 }
 
-test('confirmed without a network, a bid is sent when it is back within half a minute', async () => {
+test('a bid confirmed without a network is sent if the network is back within half a minute', async () => {
   const { page, clock, bidding, placed, done } = await confirmOffline();
   expect([bidding.phase.value.name, placed().length]).toEqual(['waiting', 0]);
   await clock.advance(29_000);
@@ -35,7 +35,7 @@ test('confirmed without a network, a bid is sent when it is back within half a m
   expect(placed()).toHaveLength(1);
 });
 
-test('later than that it is not sent before the bidder says so once more, also where its overview was closed', async () => {
+test('after half a minute without a network a bid is sent only once the bidder confirms again, also if its overview was closed', async () => {
   const { page, clock, bidding, placed, done } = await confirmOffline();
   bidding.close(bidding.state.value);
   await clock.advance(30_100);
@@ -47,7 +47,7 @@ test('later than that it is not sent before the bidder says so once more, also w
   expect(await done).toMatchObject({ name: 'accepted' });
 });
 
-test('a bid that the bidder insists on is sent, even if the browser reports no network', async () => {
+test('a bid that the bidder confirms again is sent, even if the browser reports no network', async () => {
   const { clock, bidding, placed, done } = await confirmOffline();
   await clock.advance(30_100);
   bidding.sendAgain();
@@ -67,7 +67,7 @@ test.each([0, 31_000])('a bid whose request never started is withdrawn at once, 
   expect(bidding.phase.value.name).toBe('idle');
 });
 
-test('a cancelled bid that was sent asks the server to refuse its key, until it answers; then it is withdrawn', async () => {
+test('for a cancelled bid that was sent, the server is asked to void its key until it answers; then the bid is withdrawn', async () => {
   const { transport, clock, bidding, placed, voids, done } = await sendUnanswered();
   const lost = transport.on(VOID, 'network');
   bidding.drop();
@@ -82,7 +82,7 @@ test('a cancelled bid that was sent asks the server to refuse its key, until it 
   for (const { body } of voids()) expect(body).toEqual({ key });
 });
 
-test('a request that hangs is given up for the answer about its key', async () => {
+test('a request that hangs is aborted once the server has answered about its key', async () => {
   const { transport, clock, bidding, place, placed } = await openBidding();
   transport.on(PLACE, 'never');
   transport.on(VOID, void_);
@@ -100,7 +100,7 @@ test.each([
     { status: 410, body: { code: 'lot_closed', status: 410 } },
     { name: 'refused', failure: { code: 'lot_closed', layer: 'http' } },
   ],
-])('a bid that %s before its key was voided is shown so', async (_, answer, phase) => {
+])('a bid that %s before its key was voided is shown as such', async (_, answer, phase) => {
   const { store, transport, bidding, done } = await sendUnanswered();
   transport.on(VOID, answer);
   bidding.drop();
@@ -123,7 +123,7 @@ test.each([
   expect([placed().length, voids().length]).toEqual([1, 1]);
 });
 
-test('a request that is on its way is given up after half a minute', async () => {
+test('a request in flight is aborted after half a minute', async () => {
   const { transport, clock, bidding, place, placed } = await openBidding();
   const lost = transport.on(PLACE, 'network');
   void place(ORDER);

@@ -30,7 +30,7 @@ test.each([
   expect([store.session.isLoggedIn.value, placed().length]).toEqual([false, 1]);
 });
 
-test('after a lost answer the same person signs in, and the same key is asked', async () => {
+test('after a lost answer, a sign-in by the same person sends the bid again with the same key', async () => {
   const { store, world, clock, bidding, placed, done } = await loseAnswerAndSession();
   expect(bidding.state.value).toMatchObject({ name: 'unconfirmed', why: 'session', opener: ELEMENT });
   const sent = placed().length;
@@ -44,7 +44,7 @@ test('after a lost answer the same person signs in, and the same key is asked', 
   expect(placed().at(-1)?.headers.get('Authorization')).toBe('Bearer another-token-of-anna');
 });
 
-test('a sign-in long after asks before the bid is sent again', async () => {
+test('after a late sign-in the bidder is asked before the bid is sent again', async () => {
   const { store, world, clock, bidding, placed } = await loseAnswerAndSession();
   const sent = placed().length;
   await clock.advance(200_000);
@@ -55,7 +55,7 @@ test('a sign-in long after asks before the bid is sent again', async () => {
   expect(placed()).toHaveLength(sent);
 });
 
-test('a sign-in by somebody else never sends the bid again, and clears its traces', async () => {
+test('a sign-in by somebody else never sends the bid again, and removes all traces of it', async () => {
   const { store, world, clock, bidding, placed, done } = await loseAnswerAndSession();
   bidding.edit({ amount: 12_000 });
   const sent = placed().length;
@@ -68,7 +68,7 @@ test('a sign-in by somebody else never sends the bid again, and clears its trace
   expect([bidding.state.value.name, bidding.draft.value.amount]).toEqual(['idle', null]);
 });
 
-test('an expired session leaves the amount and the open overview to the same person, and sends nothing', async () => {
+test('after an expired session the same person keeps the amount and the open overview, and nothing is sent', async () => {
   const { store, world, transport, clock, bidding, placed } = await openBidding();
   await clock.advance(100);
   bidding.edit({ amount: 12_000 });
@@ -86,19 +86,22 @@ test('an expired session leaves the amount and the open overview to the same per
   expect(bidding.draft.value.amount).toBe(12_000);
 });
 
-test.each(['somebody else', 'a sign-out'])('after it, %s leaves nothing of the amount', async (what) => {
-  const { store, world, transport, clock, bidding } = await openBidding();
-  await clock.advance(100);
-  bidding.edit({ amount: 12_000 });
-  bidding.begin({ kind: 'direct', amount: 12_000 }, ELEMENT);
-  const open = transport.on('GET /user/lots', over);
-  store.myLots.lot('l9');
-  await clock.advance(10);
-  open();
-  world.token = 'token-of-ben';
-  world.user = aUser({ id: 'u-ben' });
-  if (what === 'a sign-out') store.session.logout();
-  else await store.session.login(WHO);
-  await clock.advance(100);
-  expect([bidding.state.value.name, bidding.draft.value.amount]).toEqual(['idle', null]);
-});
+test.each(['somebody else', 'a sign-out'])(
+  'after an expired session, %s removes the amount',
+  async (what) => {
+    const { store, world, transport, clock, bidding } = await openBidding();
+    await clock.advance(100);
+    bidding.edit({ amount: 12_000 });
+    bidding.begin({ kind: 'direct', amount: 12_000 }, ELEMENT);
+    const open = transport.on('GET /user/lots', over);
+    store.myLots.lot('l9');
+    await clock.advance(10);
+    open();
+    world.token = 'token-of-ben';
+    world.user = aUser({ id: 'u-ben' });
+    if (what === 'a sign-out') store.session.logout();
+    else await store.session.login(WHO);
+    await clock.advance(100);
+    expect([bidding.state.value.name, bidding.draft.value.amount]).toEqual(['idle', null]);
+  },
+);

@@ -14,7 +14,7 @@ async function open() {
   return { ...test, mine, press, sent };
 }
 
-test('two quick presses are sent in their order and end where they began', async () => {
+test('two quick presses are sent in their order, and the heart ends as it began', async () => {
   const { transport, clock, mine, press, sent, world } = await open();
   const gate = transport.hold(ADD);
   const [first, second] = [press(), press()];
@@ -47,7 +47,7 @@ test('only the newest of several waiting presses is sent, and none that is accep
   expect(await press()).toEqual({ ok: true, value: false });
 });
 
-test('a failure that a newer press follows is not reported, and the newer one is sent', async () => {
+test('a failure is not reported if a newer press follows, and the newer press is sent', async () => {
   const { transport, mine, press, sent } = await open();
   transport.on(ADD, 'network');
   const answers = [press(), press()];
@@ -60,7 +60,7 @@ test('a failure that a newer press follows is not reported, and the newer one is
   expect(mine.value?.favourite).toBe(false);
 });
 
-test('after a refusal the next press asks for the same again', async () => {
+test('after a refusal the next press sends the same request again', async () => {
   const { transport, mine, press, sent } = await open();
   transport.on(ADD, { body: { error: 'not_found' } });
   expect(await press()).toMatchObject({ ok: false, error: { code: 'not_found' } });
@@ -69,7 +69,7 @@ test('after a refusal the next press asks for the same again', async () => {
   expect(sent()).toEqual(['/user/add-favorite', '/user/add-favorite']);
 });
 
-test('after a sign-out a press that waits is dropped, and the answer of the one sent as well', async () => {
+test('after a sign-out a waiting press is dropped, and so is the answer to the press that was sent', async () => {
   const { transport, clock, mine, press, sent, store } = await open();
   const gate = transport.hold(ADD);
   const answers = [press(), press()];
@@ -84,7 +84,7 @@ test('after a sign-out a press that waits is dropped, and the answer of the one 
   expect(mine.value).toBeNull();
 });
 
-test('lots do not wait for each other', async () => {
+test('presses on different lots do not wait for each other', async () => {
   const { transport, store } = await open();
   transport.on(ADD, ({ body }) =>
     (body as { auctionlot: string }).auctionlot === 'l1' ? 'never' : { body: {} },
@@ -93,7 +93,7 @@ test('lots do not wait for each other', async () => {
   expect(await store.myLots.setFavourite('l2', true)).toEqual({ ok: true, value: true });
 });
 
-test('a favourite keeps what else is mine of the lot', async () => {
+test('a favourite keeps the other personal data of the lot', async () => {
   const { store, world, clock } = createTestStore({ signedIn: true });
   world.mine = [aMyLot({ max: 9_000 })];
   const mine = store.myLots.lot('l1');

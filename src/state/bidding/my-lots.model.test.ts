@@ -5,7 +5,7 @@ import type { MyLots } from './my-lots.model.ts';
 
 const ids = Array.from({ length: 150 }, (_, index) => `l${index}`);
 
-test('asks for what is mine of all lots on the page together', async () => {
+test('the personal data of all lots on the page is requested together', async () => {
   const { store, transport, clock, world } = createTestStore({ signedIn: true });
   world.mine = [aMyLot({ auctionlot: 'l3', max: 9_000 })];
   for (const id of ids) store.myLots.lot(id);
@@ -43,7 +43,7 @@ test('an answer that arrives after a sign-out is not shown', async () => {
   expect(store.myLots.lot('l1').value).toBeNull();
 });
 
-test('is known to a guest at once, and to others once the server has answered, or could not', async () => {
+test('personal data counts as known for a guest at once, and for others after the server’s answer or a failure', async () => {
   const { store, transport, clock } = createTestStore({ signedIn: true });
   const gate = transport.hold('GET /user/lots');
   const isKnown = store.myLots.known('l1');
@@ -64,7 +64,7 @@ test('is known to a guest at once, and to others once the server has answered, o
   expect(createTestStore().store.myLots.known('l1').value).toBe(true);
 });
 
-test('tries again where the server is away', async () => {
+test('personal data is requested again after a failed request', async () => {
   const { store, world, transport, clock } = createTestStore({ signedIn: true });
   world.mine = [aMyLot({ max: 9_000 })];
   const fix = transport.on('GET /user/lots', 'network');
@@ -75,7 +75,7 @@ test('tries again where the server is away', async () => {
   expect(store.myLots.lot('l1').value?.max).toBe(9_000);
 });
 
-test('asks at once when the page is looked at again, however long the server was away', async () => {
+test('personal data is requested at once when the page becomes visible, however long the server was away', async () => {
   const { store, world, transport, clock, page } = createTestStore({ signedIn: true });
   const fix = transport.on('GET /user/lots', 'network');
   store.myLots.lot('l1');
@@ -87,7 +87,7 @@ test('asks at once when the page is looked at again, however long the server was
   expect(store.myLots.lot('l1').value?.max).toBe(9_000);
 });
 
-test('a message tells that I am outbid, and asks again after a bid of mine from elsewhere', async () => {
+test('a live message shows that the user is outbid, and a bid from the user’s other device reloads the personal data', async () => {
   const { store, world, transport, hub, clock } = createTestStore({ signedIn: true });
   world.mine = [aMyLot({ max: 8_000 })];
   store.catalogue.lotIds('a1').retain();
@@ -109,7 +109,7 @@ test('a message tells that I am outbid, and asks again after a bid of mine from 
   expect(store.myLots.lot('l1').value?.max).toBe(9_500);
 });
 
-test('bids of mine end with the ledger of a lot that begins again', async () => {
+test('when a lot begins again, the user’s earlier bids do not count any more', async () => {
   const { store, world, hub, clock } = createTestStore({ signedIn: true });
   world.mine = [aMyLot({ max: 8_000, bid: 8_000 })];
   store.catalogue.lotIds('a1').retain();
@@ -148,7 +148,7 @@ test('a favourite of a guest is refused with a request to sign in', async () => 
   expect(transport.calls).toEqual([]);
 });
 
-test('asking again for other lots, or for none, neither ends nor hurries the retry of what failed', async () => {
+test('a request for other lots, or for none, neither ends nor hastens the retry of a failed request', async () => {
   const { store, transport, clock } = createTestStore({ signedIn: true });
   const asked = () =>
     transport.calls.filter(({ path }) => path === '/user/lots').map(({ query }) => query.get('ids'));

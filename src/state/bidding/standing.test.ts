@@ -19,12 +19,12 @@ test.each([
   expect(standingOf(aLot({ status, bids: [...bids] }), mine, undefined, false)).toBe(expected);
 });
 
-test('a cancelled bid leads nobody', () => {
+test('the bidder of a cancelled bid does not lead', () => {
   const bids = [aBid({ id: 'b2', bidder: 'P7', cancelled: true }), aBid({ bidder: 'P9' })];
   expect(standingOf(aLot({ bids }), mine, undefined, false)).toBe('none');
 });
 
-test('nobody is outbid where no bid counts any more, but who bid on a lot that ended has lost it', () => {
+test('nobody is outbid while all bids are cancelled, but a bidder has lost a lot that ended so', () => {
   const bids = [aBid({ bidder: 'P9', cancelled: true }), aBid({ bidder: 'P7', cancelled: true })];
   const mine = aMyLot({ max: 9_000 });
   const standing = (status: LotStatus) => standingOf(aHybridLot({ bids, status }), mine, undefined, true);
@@ -34,7 +34,7 @@ test('nobody is outbid where no bid counts any more, but who bid on a lot that e
   expect(standing('unsold')).toBe('lost');
 });
 
-test('my bid counts although the newest 20 do not show it', () => {
+test('the user’s bid counts even if it is not among the newest 20', () => {
   const lot = aLot({ bids: [aBid({ bidder: 'P9' })] });
   expect(standingOf(lot, mine, undefined, true)).toBe('outbid');
   expect(standingOf(lot, aMyLot({ max: 9_000 }), undefined, false)).toBe('outbid');
@@ -47,12 +47,12 @@ test('on a lot without bids nobody is outbid', () => {
   expect(standingOf(lot, aMyLot({ max: 9_000 }), undefined, true)).toBe('none');
 });
 
-test('my alias of the auction tells of a bid placed elsewhere', () => {
+test('the user’s alias in the auction identifies a bid placed on another device', () => {
   expect(standingOf(aLot(), null, 'P7', false)).toBe('leading');
   expect(standingOf(aLot(), null, undefined, false)).toBe('none');
 });
 
-test('in a hybrid sale the hall leads without a paddle, and a lower asking price gives the lead back', () => {
+test('in a hybrid sale a hall bid without a paddle leads, and a lower asking price gives the lead back', () => {
   const hall = aBid({ id: 'b3', bidder: '', source: 'hall', amount: 21_000 });
   const bids = [hall, aBid({ bidder: 'P7' })];
   expect(standingOf(aHybridLot({ bids }), mine, undefined, false)).toBe('outbid');

@@ -16,7 +16,7 @@ function setUp(options: TestStoreOptions = {}) {
   return { ...test, names, asked };
 }
 
-test('merges both lists, and loads one list for one kind', async () => {
+test('both lists of auctions are merged, and for one kind only one list is loaded', async () => {
   const { store, clock, names, asked } = setUp();
   store.catalogue.auctions('hybrid').retain();
   await clock.settle();
@@ -28,7 +28,7 @@ test('merges both lists, and loads one list for one kind', async () => {
   expect(names()).toEqual(['Winter Elite', 'Spring Foals']);
 });
 
-test('shows an auction once if a backend has both kinds in one list', async () => {
+test('an auction is shown once if a backend has both kinds in one list', async () => {
   const { store, clock, transport, names } = setUp();
   transport.on('GET /auction/', { body: WORLD.auctions });
   store.catalogue.auctions().retain();
@@ -60,7 +60,7 @@ test.each([
   expect(auctions.state.value.failure).toBeUndefined();
 });
 
-test('fails if both lists fail; a 404 of the hybrid list is no failure', async () => {
+test('the list fails if both calls fail, and does not fail by a 404 of the hybrid call', async () => {
   const { store, clock, transport, names } = setUp();
   const back = transport.on('GET /auction/', 'network');
   transport.on('GET /hybrid-auction/', { status: 404, body: {} });
@@ -75,7 +75,7 @@ test('fails if both lists fail; a 404 of the hybrid list is no failure', async (
   expect(store.catalogue.auctions().state.value.failure).toBeUndefined();
 });
 
-test('tries the hybrid calls after a 404 of the timed ones if the kind is not given', async () => {
+test('if the kind is not given, the hybrid calls are tried after a 404 of the timed ones', async () => {
   const { store, clock, asked } = setUp();
   const auction = store.catalogue.auction('winter-elite');
   const lotIds = store.catalogue.lotIds('winter-elite');
@@ -99,7 +99,7 @@ test('tries the hybrid calls after a 404 of the timed ones if the kind is not gi
   ]);
 });
 
-test('sends only the hybrid call, once, if the kind is given', async () => {
+test('if the kind is given, only the hybrid call is sent, once', async () => {
   const { store, clock, asked } = setUp();
   for (let element = 0; element < 3; element += 1) {
     store.catalogue.auction('winter-elite', 'hybrid').retain();
@@ -115,7 +115,7 @@ test('sends only the hybrid call, once, if the kind is given', async () => {
   ]);
 });
 
-test('a 404 of both is a 404; a failed request does not fall back', async () => {
+test('an auction is a 404 only after a 404 of both calls, and after a failed request the other call is not tried', async () => {
   const { store, clock, transport, asked } = setUp();
   const nowhere = store.catalogue.auction('nowhere', 'hybrid');
   nowhere.retain();
@@ -182,7 +182,7 @@ test('a hybrid model created late applies the messages received meanwhile', asyn
 
 const ids = (...lists: Parameters<typeof mergeAuctions>) => mergeAuctions(...lists).map(({ id }) => id);
 
-test('sorts by status: live sales, running, upcoming, ended', () => {
+test('auctions are sorted by status: live sales, running, upcoming, ended', () => {
   const timed = [
     anAuction({ id: 'ended', status: 'ended' }),
     anAuction({ id: 'running' }),
@@ -205,7 +205,7 @@ test('sorts by status: live sales, running, upcoming, ended', () => {
   ]);
 });
 
-test('shows an auction once, with its kind, if a backend has both kinds in one list', () => {
+test('an auction is merged once, with its kind, if a backend has both kinds in one list', () => {
   const elite = aHybridAuction({ id: 'elite', status: 'upcoming' });
   const all = [anAuction({ id: 'running' }), { ...elite, kind: 'timed' as const }];
   expect(mergeAuctions(all, [elite]).map(({ id, kind }) => `${id} ${kind}`)).toEqual([

@@ -13,7 +13,7 @@ function setUp(bricks: unknown[]) {
   return { ...test, home: test.store.model(contentModel).widget('home') };
 }
 
-test('keeps the order of bricks; leaves out and logs unknown or broken ones, and broken lots', async () => {
+test('the order of bricks is kept; unknown or broken bricks, and broken lots, are left out and logged', async () => {
   const { home, clock, logged, store } = setUp([
     { type: 'image', id: 'b1', image, link: { href: '/de/auktionen', label: 'Go' } },
     { type: 'carousel', id: 'b2' },
@@ -40,7 +40,7 @@ test('keeps the order of bricks; leaves out and logs unknown or broken ones, and
   }
 });
 
-test('leaves out addresses that are not http(s)', async () => {
+test('addresses that are not http(s) are left out', async () => {
   const { home, clock } = setUp([
     { type: 'image', id: 'b1', image, link: { href: 'javascript:alert(1)', label: 'Go' } },
     { type: 'image', id: 'b2', image: { ...image, path: 'data:image/svg+xml,x' } },
@@ -50,7 +50,7 @@ test('leaves out addresses that are not http(s)', async () => {
   expect(home.state.value.value).toMatchObject([{ id: 'b1', link: null }]);
 });
 
-test('keeps the lots of a brick live while it is shown', async () => {
+test('the lots of a brick are kept live while the brick is shown', async () => {
   const { home, clock, hub, store } = setUp([
     { type: 'widgetauctionlotlist', id: 'b1', auctionlots: [aLot()] },
   ]);
@@ -65,7 +65,7 @@ test('keeps the lots of a brick live while it is shown', async () => {
   expect(hub.open()).toBe(0);
 });
 
-test('loads a page by its slug, and fails for an unknown one', async () => {
+test('a page is loaded by its slug, and an unknown slug fails', async () => {
   const { store, transport, clock } = setUp([]);
   transport.on('GET /page/{slug}', ({ params, query }) =>
     params.slug === 'kontakt &'

@@ -38,7 +38,7 @@ async function open(options: TestStoreOptions = {}) {
   return { ...test, filter, owner };
 }
 
-test('shows what matches, in the order of the catalogue; the same list shows it again', async () => {
+test('the list shows the lots that match, in catalogue order, and the same list keeps its choice', async () => {
   const { store, filter, owner } = await open();
   expect(filter.shown.value).toEqual(['m', 'g', 'o']);
   filter.choose({ sex: ['Mare'] });
@@ -51,7 +51,7 @@ test('shows what matches, in the order of the catalogue; the same list shows it 
   expect(again({}, 'spring-foals').choice.value.sex).toEqual([]);
 });
 
-test('a first bid takes no lot out of the list; the reader is told and may update it', async () => {
+test('a first bid removes no lot from the list, and the reader may update the list', async () => {
   const { filter, hub, clock } = await open();
   filter.choose({ withoutBid: true });
   expect([filter.shown.value, filter.changed.value]).toEqual([['m'], 0]);
@@ -83,7 +83,7 @@ test('a lot whose price comes into the range is counted as a change as well', as
   expect(filter.shown.value).toEqual(['g', 'o']);
 });
 
-test('words that no lot has are ignored, and a guest has no favourites', async () => {
+test('chosen values that no lot has are ignored, and so are favourites for a guest', async () => {
   const { filter } = await open();
   filter.choose({ sex: ['Unicorn', 'Gelding'], favourites: true });
   expect(filter.choice.value).toMatchObject({ sex: ['Gelding'], favourites: false });
@@ -93,7 +93,7 @@ test('words that no lot has are ignored, and a guest has no favourites', async (
   expect(filter.asksFavourites.value).toBe(true);
 });
 
-test('favourites apply once they are known', async () => {
+test('the choice of favourites applies once they are known', async () => {
   const mine = [aMyLot({ auctionlot: 'o', favourite: true })];
   const { filter, clock } = await open({ signedIn: true, world: { mine } });
   filter.choose({ favourites: true });
@@ -103,7 +103,7 @@ test('favourites apply once they are known', async () => {
   stop();
 });
 
-test('chosen words follow the language of the page, and back', async () => {
+test('chosen values are translated with the language of the page, and back', async () => {
   const { store, filter, world, clock } = await open();
   const stop = filter.followLanguage();
   filter.choose({ sex: ['Mare'], breed: ['Trakehner'] });
@@ -129,7 +129,7 @@ test('chosen words follow the language of the page, and back', async () => {
   stop();
 });
 
-test('steps exist where a facet tells lots apart', async () => {
+test('a facet has steps where they tell lots apart', async () => {
   const { filter } = await open();
   expect(filter.steps.value.age).toEqual([]);
   expect(filter.steps.value.height).toEqual([]);

@@ -39,7 +39,7 @@ test('catalogue numbers are sorted by their numeric value', () => {
   ).toEqual(['1', '9', '12', '12a', '100']);
 });
 
-test('ending soonest: running lots by their end, then lots without an end, then lots that are over', () => {
+test('by end, running lots come first, then lots without an end, then lots that are over', () => {
   const lots = [
     lot('1', { status: 'sold', end: '2026-11-22T16:00:00Z' }),
     lot('2', { end: null }),
@@ -50,7 +50,7 @@ test('ending soonest: running lots by their end, then lots without an end, then 
   expect(inOrder('ending', lots)).toEqual(['4', '3', '2', '5', '1']);
 });
 
-test('by price: sorted by current price or else starting price, equal prices by catalogue number', () => {
+test('by price, lots are sorted by current price or else starting price, and equal prices by catalogue number', () => {
   const lots = [
     lot('3', { startPrice: 9000 }),
     lot('2', { currentPrice: 9000 }),

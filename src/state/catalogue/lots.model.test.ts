@@ -19,7 +19,7 @@ function setUp() {
   return { lots, renders };
 }
 
-test('one event changes one signal, and an answer without news changes none', () => {
+test('one message changes one signal, and an answer without news changes none', () => {
   const { lots, renders } = setUp();
   lots.applySummaries(answer([aLot(), aLot({ id: 'l2' })]));
   expect(renders).toEqual({ l1: 2, l2: 2 });
@@ -30,7 +30,7 @@ test('one event changes one signal, and an answer without news changes none', ()
   expect(renders).toEqual({ l1: 3, l2: 2 });
 });
 
-test('a whole lot sets its details, and its price in every list', () => {
+test('a whole lot updates its details, and its price in every list', () => {
   const { lots } = setUp();
   lots.applySummaries(answer([aLot({ rev: 1, currentPrice: 5_000 })]));
   expect(lots.details('l1').value).toBeUndefined();
@@ -41,7 +41,7 @@ test('a whole lot sets its details, and its price in every list', () => {
   expect(lots.details('l1').value?.description).toBe('A colt.');
 });
 
-test('a list that is answered after the whole lot takes nothing from its page', () => {
+test('a list that is answered after the whole lot removes no detail of the lot', () => {
   const { lots } = setUp();
   const whole = aLot();
   lots.applySnapshot(answer(whole, 10));

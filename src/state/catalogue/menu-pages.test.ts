@@ -25,7 +25,7 @@ test('without the auctioneer the menu is empty', () => {
   expect(menuPages(undefined, ['1'], 'en')).toEqual([]);
 });
 
-test('an excerpt is of the same language as name and slug', () => {
+test('the excerpt of a page is in the same language as its name and slug', () => {
   const excerptIn = (locale: 'de' | 'fr') => menuPages({ pages }, ['1', '2'], locale).map((it) => it.excerpt);
   expect(excerptIn('de')).toEqual(['Rufen Sie an.', '']);
   expect(excerptIn('fr')).toEqual(['', '']);

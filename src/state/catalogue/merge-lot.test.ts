@@ -13,7 +13,7 @@ const message = (change: Partial<LotChange> = {}) => {
 describe('with revs', () => {
   const held = mergeLot(undefined, { ...lot({ rev: 4 }), asOf: 10 });
 
-  test('the newer one wins, regardless of source and order', () => {
+  test('the newer answer or message wins, regardless of source and order', () => {
     const newer = mergeLot(held, { ...message({ rev: 6, currentPrice: 9_000 }), asOf: 20 });
     expect(newer.lot).toMatchObject({ rev: 6, currentPrice: 9_000, name: 'Quidam Star' });
     const late = mergeLot(newer, { ...message({ rev: 5, currentPrice: 8_500 }), asOf: 30 });
@@ -28,7 +28,7 @@ describe('with revs', () => {
     expect(english.lot?.name).toBe('Quidam Stern');
   });
 
-  test('keeps messages received before the lot’s answer', () => {
+  test('messages received before the answer about the lot are kept', () => {
     const heard = mergeLot(undefined, { ...message({ rev: 9, currentPrice: 12_000 }), asOf: 20 });
     expect(heard.lot).toBeUndefined();
     const known = mergeLot(heard, { ...lot({ rev: 4 }), asOf: 10 });
@@ -45,7 +45,7 @@ describe('without revs', () => {
     expect(mergeLot(heard, { ...lot({ rev: 0 }), asOf: 60 }).lot?.currentPrice).toBe(8_000);
   });
 
-  test('a late answer never overwrites that of a later request', () => {
+  test('a late answer never overwrites a later request’s answer', () => {
     const later = mergeLot(held, { ...lot({ rev: 0, currentPrice: 9_000 }), asOf: 30 });
     expect(mergeLot(later, { ...lot({ rev: 0 }), asOf: 20 }).lot?.currentPrice).toBe(9_000);
   });
@@ -95,7 +95,7 @@ test.each<[string, Partial<WholeLot>, Partial<WholeLot>]>([
   ['offered again', { status: 'sold' }, { status: 'active', currentPrice: null, bids: [], bidCount: 0 }],
   ['put off before it opens', { status: 'upcoming' }, { status: 'upcoming' }],
   ['put off by the auctioneer', { status: 'active' }, { status: 'active' }],
-])('no bid is blamed for the later end of a lot that is %s', (_, before, after) => {
+])('the later end of a lot that is %s is not explained by a bid', (_, before, after) => {
   const held = mergeLot(undefined, { ...lot({ rev: 4, ...before }), asOf: 10 });
   const end = instant(86_400_000);
   const told = mergeLot(held, { ...message({ rev: 5, end, extendedFrom: null, ...after }), asOf: 20 });
@@ -104,7 +104,7 @@ test.each<[string, Partial<WholeLot>, Partial<WholeLot>]>([
   expect(answered.lot).toMatchObject({ end, extendedFrom: null });
 });
 
-test('an older answer sets its texts, but not its asking price', () => {
+test('an older answer updates the texts of the lot, but not its asking price', () => {
   const held = mergeLot(undefined, { lot: aHybridLot({ rev: 5, askingPrice: 21_000 }), asOf: 1 });
   const late = mergeLot(held, { lot: aHybridLot({ rev: 4, askingPrice: 20_500, name: 'Neu' }), asOf: 2 });
   expect(late.lot).toMatchObject({ rev: 5, askingPrice: 21_000, name: 'Neu' });
@@ -128,7 +128,7 @@ describe('a list that carries few bids of a lot', () => {
     expect(ids(mergeLot(short, told))).toEqual(all);
   });
 
-  test('if newer, adds its bids before the held ones, unless some are missing between them', () => {
+  test('adds newer bids before the known ones, unless bids between them are missing', () => {
     const next = { ...lot({ rev: 6, bids: lines(6, 6), bidCount: 6 }), asOf: 20 };
     expect(ids(mergeLot(whole, next))).toEqual(['b6', ...all]);
     const closed = { ...lot({ rev: 6, status: 'sold', bids: lines(5, 5), bidCount: 5 }), asOf: 20 };
@@ -163,13 +163,13 @@ describe('a source that leaves fields out', () => {
     change: { rev: 0, end: instant(7_200_000), bids, bidCount, currentPrice: undefined },
   });
 
-  test('keeps what is known while there is no other bid', () => {
+  test('keeps the known fields while there is no other bid', () => {
     const { lot: merged } = mergeLot(held, { ...short(1), asOf: 20 });
     expect(merged).toMatchObject({ end: instant(7_200_000), currentPrice: 8_000, nextBid: 8_250 });
     expect(merged).toMatchObject({ status: 'active', reserve: 'open', bids: aLot().bids });
   });
 
-  test('after another bid price, minimum, reserve and bids are unknown, and the status stays', () => {
+  test('makes price, minimum, reserve and bids unknown after another bid, and keeps the status', () => {
     const { lot: merged } = mergeLot(held, { ...short(2), asOf: 20 });
     expect(merged).toMatchObject({ status: 'active', bids: null, bidCount: 2 });
     expect([merged?.currentPrice, merged?.nextBid, merged?.reserve]).toEqual([
@@ -180,7 +180,7 @@ describe('a source that leaves fields out', () => {
     expect(merged?.buyNowPrice).toBeNull();
   });
 
-  test('bids that are listed later replace the number alone', () => {
+  test('replaces the number of bids when it lists bids later', () => {
     const number = mergeLot(held, { ...short(2), asOf: 20 });
     const listed = mergeLot(number, { ...short(3, [aBid({ id: 'b3' })]), asOf: 30 });
     expect(listed.lot?.bids).toHaveLength(1);

@@ -21,7 +21,7 @@ async function setUp(news: unknown[] = [aNewsItem()]) {
   };
 }
 
-test('keeps the order of the answer, and leaves out and logs what is no news', async () => {
+test('the order of the news is kept, and broken entries are left out and logged', async () => {
   const { shown, logged } = await setUp([
     aNewsItem({ id: '9', text: 'New' }),
     { id: '8' },
@@ -35,13 +35,13 @@ test('keeps the order of the answer, and leaves out and logs what is no news', a
   expect(logged.join()).toContain('left out 1');
 });
 
-test('drops links that are not safe to follow, and keeps their texts', async () => {
+test('links that are not safe to follow are removed, and their texts stay', async () => {
   const links = ['javascript:alert(1)', 'data:text/html,x', '/relative', 'https://a.example/', 'tel:+491'];
   const { shown } = await setUp(links.map((link, index) => aNewsItem({ id: `n${index}`, link })));
   expect(shown()?.map(({ link }) => link)).toEqual([null, null, null, 'https://a.example/', 'tel:+491']);
 });
 
-test('keeps a link into the site as it is written, and drops a script in it', async () => {
+test('a link into the site stays as it is written, and a script in it is removed', async () => {
   const { shown } = await setUp([
     aNewsItem({ id: 'n1', localizedLink: '/de/marbrook-sales/3forONE/kontakt' }),
     aNewsItem({ id: 'n2', localizedLink: 'javascript:alert(1)' }),
@@ -52,7 +52,7 @@ test('keeps a link into the site as it is written, and drops a script in it', as
   ]);
 });
 
-test('loads again when they change, and in another language', async () => {
+test('the news load again when they change, and in another language', async () => {
   const { store, hub, clock, news, shown, calls, transport } = await setUp();
   await clock.advance(3_000);
   expect(hub.open()).toBe(1);
@@ -70,7 +70,7 @@ test('loads again when they change, and in another language', async () => {
   expect(transport.calls.at(-1)?.query.get('lang')).toBe('de');
 });
 
-test('a failure is logged; what was loaded stays, and is loaded again', async () => {
+test('a failure to load news is logged; the earlier news stay, and are loaded again', async () => {
   const { hub, clock, shown, logged, transport } = await setUp();
   await clock.advance(3_000);
   transport.on('GET /breaking-news/', () => ({ status: 500, body: { code: 'internal', status: 500 } }));
@@ -83,7 +83,7 @@ test('a failure is logged; what was loaded stays, and is loaded again', async ()
   expect(shown()).toEqual([]);
 });
 
-test('leaves the hub when nobody shows them', async () => {
+test('the page disconnects from the hub when no element shows news', async () => {
   const { hub, clock, leave } = await setUp();
   await clock.advance(3_000);
   leave();

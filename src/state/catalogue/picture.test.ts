@@ -28,7 +28,7 @@ test('widths become a srcset; separators in addresses are encoded', () => {
   expect(pictureAddress(image('/media/1.webp'), API)?.srcSet).toBe(undefined);
 });
 
-test('returns null without an image or a valid address', () => {
+test('a picture without an image or a valid address is null', () => {
   expect(pictureAddress(null, API)).toBe(null);
   expect(pictureAddress(undefined, API)).toBe(null);
   expect(pictureAddress(image('http://['), API)).toBe(null);

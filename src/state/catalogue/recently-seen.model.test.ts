@@ -5,7 +5,7 @@ import { recentlySeen } from './recently-seen.model.ts';
 
 const ids = (seen: { lots: { value: readonly { id: string }[] } }) => seen.lots.value.map(({ id }) => id);
 
-test('newest first, each lot once, and a bounded number', () => {
+test('recently seen lots are listed newest first, each once, up to a limit', () => {
   const seen = createTestStore().store.model(recentlySeen);
   for (const id of ['a', 'b', 'a']) seen.see(aLot({ id }), false);
   expect(ids(seen)).toEqual(['a', 'b']);
@@ -14,7 +14,7 @@ test('newest first, each lot once, and a bounded number', () => {
   expect(seen.lots.value[0]).toEqual({ id: 'l19', auction: 'a1', hybrid: true });
 });
 
-test('forgotten at sign-out, kept at sign-in, and nothing is stored without consent', async () => {
+test('recently seen lots are forgotten at sign-out, kept at sign-in, and not stored without consent', async () => {
   const { store, local, tab } = createTestStore();
   const seen = store.model(recentlySeen);
   seen.see(aLot(), false);

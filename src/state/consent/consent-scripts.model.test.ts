@@ -47,7 +47,7 @@ function aPage({ ids, window = {}, scripts: changed, ...options }: Options = {})
 
 const CONSENT_MODE = { analytics_storage: 'denied', ad_storage: 'denied', functionality_storage: 'denied' };
 
-test('nothing is loaded before consent, and Google is told that everything is denied', () => {
+test('nothing is loaded before consent, and Google’s consent mode denies everything', () => {
   const { loaded, commands } = aPage();
   expect(loaded).toEqual([]);
   expect(commands()).toEqual([['consent', 'default', expect.objectContaining(CONSENT_MODE)]]);
@@ -81,7 +81,7 @@ test('in a page that is rendered ahead no script loads before somebody visits it
   expect(loaded).toEqual([GTAG, HOTJAR]);
 });
 
-test('the commands are of the kind that Google reads', () => {
+test('commands have the form that Google’s script reads', () => {
   const { window } = aPage();
   expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]');
 });
@@ -92,7 +92,7 @@ test('consent without tracking loads nothing', () => {
   expect(loaded).toEqual([]);
 });
 
-test('withdrawal stops measuring, removes what the scripts left behind, and reloads', () => {
+test('a withdrawal stops measuring, removes the cookies of the scripts, and reloads the page', () => {
   const { consent, cookies, stored, window, commands, reloads } = aPage();
   consent.decide(TRACKING);
   for (const name of ['_ga', '_ga_AB12CD34', '_gid', '_hjSessionUser_1234567', '_garden', 'session'])
@@ -106,7 +106,7 @@ test('withdrawal stops measuring, removes what the scripts left behind, and relo
   expect(reloads()).toBe(1);
 });
 
-test('withdrawing advertising alone removes its cookies, and the page goes on', () => {
+test('withdrawing advertising alone removes its cookies, and the page is not reloaded', () => {
   const { consent, cookies, reloads } = aPage();
   consent.decide(ALL_ALLOWED);
   for (const name of ['_ga', '_gcl_au', '_gac_UA-1', '_garden']) cookies.set(name, 'x', 1);
@@ -115,7 +115,7 @@ test('withdrawing advertising alone removes its cookies, and the page goes on', 
   expect(reloads()).toBe(0);
 });
 
-test('a page is measured once, though the element comes again or gets another id later', () => {
+test('a page is measured once, although the element comes again or gets another id later', () => {
   const { consent, model, end, commands, loaded } = aPage({ ids: { heatmapId: null } });
   consent.decide(TRACKING);
   end();
@@ -133,13 +133,13 @@ test('cookies of a service that was not configured stay', () => {
   expect(cookies.names()).toContain('_ga');
 });
 
-test('a refusal reloads nothing where nothing ran', () => {
+test('a refusal does not reload the page if no script was running', () => {
   const { consent, reloads } = aPage();
   consent.decide(NOTHING_ALLOWED);
   expect(reloads()).toBe(0);
 });
 
-test('a platform that allows and refuses at every load does not reload the page for ever', () => {
+test('a platform that allows and refuses at every load does not reload the page again and again', () => {
   const make = (wasReloaded: boolean) => {
     let levels = TRACKING;
     let change: () => void = () => undefined;
@@ -171,7 +171,7 @@ test.each([
   ['an analytics id with a quote', { analyticsId: "G-1'" }, 'analytics-id'],
   ['an analytics id with a parameter', { analyticsId: 'G-1234&l=x' }, 'analytics-id'],
   ['an empty analytics id', { analyticsId: '' }, 'analytics-id'],
-])('%s is not used, and said', (_, ids, attribute) => {
+])('%s is not used, and logged', (_, ids, attribute) => {
   const { consent, loaded, logged } = aPage({ ids: { analyticsId: null, heatmapId: null, ...ids } });
   consent.decide(ALL_ALLOWED);
   expect(loaded).toEqual([]);
@@ -179,13 +179,13 @@ test.each([
   expect(logged[0]).toContain(attribute);
 });
 
-test('without ids nothing of the page is touched', () => {
+test('without ids the page is not changed', () => {
   const { consent, window } = aPage({ ids: { analyticsId: null, heatmapId: null } });
   consent.decide(ALL_ALLOWED);
   expect(window).toEqual({});
 });
 
-test('with the option gtm the consent is told to tags of the host as well', () => {
+test('with the option gtm the tags of the host get the consent as well', () => {
   const { consent, commands, loaded } = aPage({
     config: { gtm: true },
     ids: { analyticsId: null, heatmapId: null },

@@ -67,7 +67,7 @@ test('with stored consent no banner appears', async () => {
 });
 
 test.each([ALL_ALLOWED, NOTHING_ALLOWED])(
-  'a choice of the banner closes it and is stored: %o',
+  'a choice on the banner closes the banner and is stored: %o',
   async (levels) => {
     const { view, state, clock, consent, cookies } = aView();
     await clock.advance(400);
@@ -106,7 +106,7 @@ test('settings can be opened before the banner appears, which then does not repl
   expect(state()).toBe('settings');
 });
 
-test('settings are reopened with a decision, and closing them keeps it', async () => {
+test('settings can be opened again after a decision, and closing them keeps the decision', async () => {
   const { view, state, consent, clock } = aView({ isDecided: true });
   const before = consent.record.value;
   view.openSettings();
@@ -117,7 +117,7 @@ test('settings are reopened with a decision, and closing them keeps it', async (
   expect(consent.record.value).toBe(before);
 });
 
-test('the same choice again closes the settings', () => {
+test('repeating the same choice closes the settings', () => {
   const { view, state } = aView({ isDecided: true });
   view.openSettings();
   view.decide(NOTHING_ALLOWED);
@@ -125,7 +125,7 @@ test('the same choice again closes the settings', () => {
 });
 
 test.each(['waiting', 'banner', 'settings'] as const)(
-  'a decision in another tab ends it: %s',
+  'after a decision in another tab nothing is shown any more: %s',
   async (shown) => {
     const { view, state, clock, cookies, page } = aView();
     if (shown === 'banner') await clock.advance(400);
@@ -138,7 +138,7 @@ test.each(['waiting', 'banner', 'settings'] as const)(
   },
 );
 
-test('the first of several elements shows it, then the next one', () => {
+test('the first of several elements shows the banner, and after its removal the next one', () => {
   const { view } = aView();
   expect(view.owner.value).toBeNull();
   view.register(ONE, PLAIN);
@@ -152,7 +152,7 @@ test('the first of several elements shows it, then the next one', () => {
   expect(view.owner.value).toBeNull();
 });
 
-test('the first element that names an id decides', () => {
+test('each id is taken from the first element that names it', () => {
   const { view } = aView();
   view.register(ONE, PLAIN);
   view.register(OTHER, { ...PLAIN, analyticsId: 'G-1' });
@@ -161,7 +161,7 @@ test('the first element that names an id decides', () => {
   expect(view.ids.value).toEqual({ analyticsId: 'G-2', heatmapId: '7' });
 });
 
-test('with the option `consent` no banner appears, and its settings open', async () => {
+test('with the option `consent` no banner appears, and the settings of the host open', async () => {
   let opened = 0;
   const openSettings = () => {
     opened += 1;
@@ -198,7 +198,7 @@ function tcfHost(): TcfHost & { left: number } {
   return host;
 }
 
-test('mode="external" follows the platform of the page, and a change of the mode ends that', async () => {
+test('mode="external" follows the platform of the page, until the mode changes', async () => {
   const host = tcfHost();
   const { view, state, clock, consent } = aView({ host });
   await clock.advance(400);
@@ -213,7 +213,7 @@ test('mode="external" follows the platform of the page, and a change of the mode
   expect(state()).toBe('banner');
 });
 
-test('mode="external" with the option `consent` leaves the decision to that', () => {
+test('with the option `consent`, mode="external" leaves the decision to that option', () => {
   const { view, consent } = aView({
     host: tcfHost(),
     config: { consent: adapter({ read: () => NOTHING_ALLOWED }) },

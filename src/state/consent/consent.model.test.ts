@@ -54,13 +54,13 @@ test('a decision is stored for a year and published', () => {
   expect(published).toEqual([consent.record.value]);
 });
 
-test('with stored consent it is loaded', () => {
+test('stored consent is loaded', () => {
   const { consent, published } = aConsent({ cookies: stored(ALL_ALLOWED) });
   expect(consent.allows('targeting')).toBe(true);
   expect(published).toEqual([]);
 });
 
-test('a decision of another tab holds as soon as this one is looked at', () => {
+test('a decision of another tab counts as soon as this tab is visible', () => {
   const { consent, cookies, page, published } = aConsent();
   cookies.set(CONSENT_COOKIE, JSON.stringify(consentRecord(ALL_ALLOWED, 0)), YEAR);
   expect(consent.allows('tracking')).toBe(false);
@@ -70,7 +70,7 @@ test('a decision of another tab holds as soon as this one is looked at', () => {
   expect(published).toHaveLength(1);
 });
 
-test('a decision of another tab holds at once where the browser tells of it', () => {
+test('a decision of another tab counts at once if the browser reports it', () => {
   const { consent, cookies, published } = aConsent();
   cookies.set(CONSENT_COOKIE, JSON.stringify(consentRecord(ALL_ALLOWED, 0)), YEAR);
   cookies.tell();
@@ -82,7 +82,7 @@ test('a decision of another tab holds at once where the browser tells of it', ()
   expect(published).toHaveLength(2);
 });
 
-test('the event of the page’s own script is heard: by its detail, or by the cookie it has written', () => {
+test('a decision by the page’s own script counts, by the detail of its event or by the cookie it has written', () => {
   const { consent, cookies, published, dispatch, page } = aConsent();
   const levels = { 'strictly-necessary': true, ...NOTHING_ALLOWED, tracking: true };
   dispatch(levels);
@@ -99,7 +99,7 @@ test('the event of the page’s own script is heard: by its detail, or by the co
   expect(published).toEqual([]);
 });
 
-test('with blocked cookies a decision holds for the page', () => {
+test('with blocked cookies a decision counts until the page is closed', () => {
   const cookies = createFakeCookies({ blocked: true });
   const { consent, page } = aConsent({ cookies });
   consent.decide(ALL_ALLOWED);
@@ -131,7 +131,7 @@ function aPlatform(levels: Partial<ConsentLevels> | null) {
   };
 }
 
-test('the option `consent`: the host decides, and an own decision is removed', () => {
+test('with the option `consent` the host decides, and a decision of our own banner is removed', () => {
   const platform = aPlatform({ tracking: true });
   const { consent, cookies, published } = aConsent({
     config: { consent: platform },
@@ -153,7 +153,7 @@ test('the option `consent`: the host decides, and an own decision is removed', (
   expect(platform.opened).toBe(1);
 });
 
-test('every answer of a host but true is a refusal, and its exceptions are logged', () => {
+test('every answer of a host except true is a refusal, and its exceptions are logged', () => {
   const platform = aPlatform({ tracking: 'yes' as unknown as boolean, functionality: true });
   const { consent, logged } = aConsent({ config: { consent: platform } });
   expect(consent.allows('tracking')).toBe(false);
@@ -166,12 +166,12 @@ test('every answer of a host but true is a refusal, and its exceptions are logge
   expect(logged).toEqual(['consent.read of the page failed; nothing counts as allowed']);
 });
 
-test('a text as the option, as an attribute of the script tag gives it, is no platform', () => {
+test('a text as the option `consent`, as an attribute of the script tag gives it, is ignored', () => {
   const { consent } = aConsent({ config: { consent: 'true' as never } });
   expect(consent.isExternal.value).toBe(false);
 });
 
-test('an end of the external source leaves nothing allowed', () => {
+test('when the external source ends nothing is allowed', () => {
   const { consent } = aConsent();
   const end = consent.follow(aPlatform(ALL_ALLOWED));
   expect(consent.allows('tracking')).toBe(true);
@@ -192,7 +192,7 @@ function storages() {
   return { local, tab, left };
 }
 
-test('a level that is withdrawn takes with it what was stored by it', () => {
+test('withdrawing a level removes the data that was stored under it', () => {
   const { left, ...storage } = storages();
   const { consent } = aConsent({ ...storage, cookies: stored(ALL_ALLOWED) });
   expect(left()).toHaveLength(5);
@@ -202,13 +202,13 @@ test('a level that is withdrawn takes with it what was stored by it', () => {
   expect(left()).toEqual(['auth._token.local']);
 });
 
-test('data refused on another page is erased on the next one', () => {
+test('data whose consent was withdrawn on another page is erased on the next one', () => {
   const { left, ...storage } = storages();
   aConsent({ ...storage, cookies: stored({ ...NOTHING_ALLOWED, functionality: true }) });
   expect(left()).toEqual(['ae_recents', 'ae_seen', 'auth._token.local']);
 });
 
-test('until the platform of the host has answered nothing is erased; once it takes consent back, all is', () => {
+test('nothing is erased until the platform of the host has answered, and all is erased when it withdraws consent', () => {
   const { left, ...storage } = storages();
   const platform = aPlatform(null);
   aConsent({ ...storage, config: { consent: platform } });

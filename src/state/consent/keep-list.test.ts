@@ -43,7 +43,7 @@ const storageEvent = async ({ page, clock }: Pick<TestStore, 'page' | 'clock'>, 
   await clock.settle();
 };
 
-test('with consent to functionality they are there on the next page', async () => {
+test('with consent to functionality, recent searches and seen lots are there on the next page', async () => {
   const { local, search, see } = await open();
   search.remember('vesper');
   see('l1');
@@ -51,7 +51,7 @@ test('with consent to functionality they are there on the next page', async () =
   expect([next.terms(), next.seen()]).toEqual([['vesper'], ['l1']]);
 });
 
-test('without it nothing is stored, and what is stored is not read', async () => {
+test('without consent to functionality nothing is stored, and stored lists are not read', async () => {
   const storage = fakeStorage();
   const { search, see } = await open({
     local: storage.storage,
@@ -62,7 +62,7 @@ test('without it nothing is stored, and what is stored is not read', async () =>
   expect([...storage.entries.keys()]).toEqual([]);
 });
 
-test('when consent is given, what is in memory is stored, before what was stored earlier', async () => {
+test('when consent is given, the list in memory is stored before the entries stored earlier', async () => {
   const earlier = await open();
   for (const term of ['one', 'two', 'three', 'four']) earlier.search.remember(term);
   const made = createTestStore({ local: earlier.local });
@@ -78,7 +78,7 @@ test('when consent is given, what is in memory is stored, before what was stored
   expect(terms()).toEqual(['TWO', 'five', 'four', 'three', 'one']);
 });
 
-test('its withdrawal erases them from the storage, and leaves them in memory', async () => {
+test('withdrawing consent erases both lists from the storage, and leaves them in memory', async () => {
   const { local, consent, search, see, terms, seen } = await open();
   search.remember('vesper');
   see('l1');
@@ -88,7 +88,7 @@ test('its withdrawal erases them from the storage, and leaves them in memory', a
   expect([terms(), seen()]).toEqual([['vesper'], ['l2', 'l1']]);
 });
 
-test('other tabs’ changes are followed, also a cleared storage, and after the back-forward cache', async () => {
+test('the lists follow changes of other tabs, also a cleared storage, and after the back-forward cache', async () => {
   const tab = await open();
   const other = await open({ local: tab.local });
   tab.search.remember('vesper');
@@ -102,7 +102,7 @@ test('other tabs’ changes are followed, also a cleared storage, and after the 
   expect(other.terms()).toEqual([]);
 });
 
-test('both lists are cleared at sign-out, also on a page that has neither; a guest’s go to the account that signs in', async () => {
+test('both lists are cleared at sign-out, also on a page that uses neither; a guest’s lists are kept at sign-in', async () => {
   const local = memoryStorage();
   const { store, clock, search, see } = await open({ local });
   search.remember('vesper');
@@ -117,7 +117,7 @@ test('both lists are cleared at sign-out, also on a page that has neither; a gue
   await clock.settle();
 });
 
-test('a sign-out on the page erases both', async () => {
+test('a sign-out on the page erases both lists', async () => {
   const { local, store, search, see, terms, seen } = await open({ signedIn: true });
   search.remember('vesper');
   see('l1');
@@ -144,14 +144,14 @@ test.each([
       { id: 'l1', auction: 1 },
     ],
   }),
-])('what is no list of ours is ignored: %#', async (garbage) => {
+])('stored text that is not a list is ignored: %#', async (garbage) => {
   const local = memoryStorage();
   for (const key of ['ae_recents', 'ae_seen']) local.set(key, garbage);
   const { terms, seen, logged } = await open({ local });
   expect([terms(), seen(), logged]).toEqual([[], [], []]);
 });
 
-test('a list with garbage in it keeps the rest, at most five terms', async () => {
+test('of a list with broken entries the rest is kept, at most five terms', async () => {
   const local = memoryStorage();
   const entries = ['a1', 7, 'b2', 'A1', 'd4', 'e5', 'f6'];
   local.set('ae_recents', JSON.stringify({ owner: null, entries }));

@@ -62,7 +62,7 @@ test.each([
   expect(levels.filter(([, is]) => is).map(([level]) => level)).toEqual(allowed);
 });
 
-test('while the platform asks, nothing is decided at first, and an earlier decision holds', () => {
+test('while the platform asks the visitor, nothing new is decided and an earlier decision counts', () => {
   const { adapter, start, send } = aPlatform();
   start();
   send(event('cmpuishown', [1, 7, 8, 9]));
@@ -74,7 +74,7 @@ test('while the platform asks, nothing is decided at first, and an earlier decis
   expect(adapter.read()?.tracking).toBe(false);
 });
 
-test('without the GDPR nobody has agreed', () => {
+test('where the GDPR does not apply, nothing counts as allowed', () => {
   const { adapter, start, send } = aPlatform();
   start();
   send(event('tcloaded', [1, 7, 8, 9], { gdprApplies: false }));
@@ -92,7 +92,7 @@ test.each<[string, unknown, boolean]>([
   expect([adapter.read(), changes()]).toEqual([null, 0]);
 });
 
-test('a consent that is not exactly true is none', () => {
+test('a consent counts only if it is exactly true', () => {
   const { adapter, start, send } = aPlatform();
   start();
   send({ eventStatus: 'tcloaded', purpose: { consents: { 1: 'true', 7: 1, 8: true, 9: true } } });
@@ -101,7 +101,7 @@ test('a consent that is not exactly true is none', () => {
   expect(adapter.read()?.tracking).toBe(false);
 });
 
-test('a platform that comes late is found', async () => {
+test('a platform that loads late is found', async () => {
   const { adapter, start, send, clock, host, __tcfapi } = aPlatform(false);
   start();
   await clock.advance(2_100);
@@ -111,7 +111,7 @@ test('a platform that comes late is found', async () => {
   expect(adapter.read()?.tracking).toBe(true);
 });
 
-test('without a platform it gives up after ten seconds, and says what to do', async () => {
+test('without a platform the search for one ends after ten seconds, and the log says what to do', async () => {
   const { start, clock, logged, host, __tcfapi, calls } = aPlatform(false);
   start();
   await clock.advance(9_999);
@@ -137,7 +137,7 @@ test('a platform that throws is logged', () => {
   ]);
 });
 
-test('its end removes the listener, also where the first answer comes after it', async () => {
+test('unsubscribing removes the listener, also before the first answer', async () => {
   const early = aPlatform();
   const leave = early.start();
   early.send(event('tcloaded', []));

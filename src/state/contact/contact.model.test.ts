@@ -30,7 +30,7 @@ test('a question is sent once, trimmed, and the draft is cleared', async () => {
   expect(tab.get('ae_questions')).toBeNull();
 });
 
-test('empty fields are left out, for a backend that knows the lot alone', async () => {
+test('empty fields are left out of the request, for a backend that knows only the lot', async () => {
   const { model, bodies } = open();
   model().edit({ topic: 'trial-ride' });
   await model().send();
@@ -56,7 +56,7 @@ test('an empty question and one that is too long are not sent', async () => {
   expect(model().error.value).toBeNull();
 });
 
-test('a failure keeps the draft', async () => {
+test('when the question cannot be sent the draft stays', async () => {
   const { model, transport } = open();
   transport.on(CALL, { status: 429, body: { code: 'too_many_requests', status: 429 } });
   model().edit(question);
@@ -66,7 +66,7 @@ test('a failure keeps the draft', async () => {
   expect(model().draft.value).toEqual(question);
 });
 
-test('lots have questions of their own', () => {
+test('each lot has its own question', () => {
   const { model } = open();
   model().edit(question);
   expect(model({ id: 'l2', auction: 'a1' }).draft.value.message).toBe('');
@@ -110,7 +110,7 @@ test('an answer that comes after the sign-out changes nothing', async () => {
   expect(model().draft.value.message).toBe('Of the next user');
 });
 
-test('a storage that holds something else is ignored', () => {
+test('a broken draft in the storage is ignored', () => {
   const tab = memoryStorage();
   tab.set('ae_questions', JSON.stringify({ owner: null, drafts: { l1: { topic: 'x', message: 1 } } }));
   expect(open({ tab }).model().draft.value.message).toBe('');

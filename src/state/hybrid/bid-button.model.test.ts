@@ -23,7 +23,7 @@ async function setUp(options: HybridRoomOptions = {}) {
   return { ...room, buttons, names, bidding: store.model(hybridBiddingModels)('winter-elite', 'h2') };
 }
 
-test('a whole lot, from the first bid to the hammer', async () => {
+test('the bid button follows a lot from the first bid to the hammer', async () => {
   const { buttons, bidding, names, decide, bid, ask, sell, call, clock } = await setUp();
   bidding.arm(20_500);
   await bidding.placeLive(20_500);
@@ -42,7 +42,7 @@ test('a whole lot, from the first bid to the hammer', async () => {
   expect(names).toEqual(['bid', 'confirm', 'sending', 'pending', 'leading', 'outbid', 'leading', 'sold']);
 });
 
-test('pause, lost contact and a limit used up say so by themselves', async () => {
+test('the bid button shows a pause, a lost connection and a limit that is used up', async () => {
   const { names, update, hub, admit, clock } = await setUp();
   update({ status: 'paused' });
   await clock.advance(300);
@@ -60,7 +60,7 @@ test('pause, lost contact and a limit used up say so by themselves', async () =>
   expect(names).toEqual(['bid', 'awaitingAuctioneer', 'bid', ...back, 'limitReached']);
 });
 
-test('a bidder who is outbid may answer at once, though the newest answer still counts the old lead', async () => {
+test('a bidder who is outbid may bid again at once, although the newest answer still counts the old lead', async () => {
   const { buttons, names, world, bid, clock, transport, store } = await setUp({
     mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })],
   });
@@ -79,13 +79,13 @@ test('a bidder who is outbid may answer at once, though the newest answer still 
   expect(names).not.toContain('limitReached');
 });
 
-test('a raise that was chosen is offered, and refused beyond the limit', async () => {
+test('a chosen higher amount is offered, and refused beyond the limit', async () => {
   const { buttons } = await setUp();
   expect(buttons.forLot('h2', 22_000)).toEqual({ name: 'bid', amount: 22_000 });
   expect(buttons.forLot('h2', 50_500)).toEqual({ name: 'limitReached', amount: 50_500 });
 });
 
-test('nothing can be bid before it is known whether I lead', async () => {
+test('nobody can bid before the page knows whether they lead', async () => {
   const room = hybridRoom();
   const gate = room.transport.hold('GET /user/lots');
   room.store.model(hybridModels)('winter-elite').retain();

@@ -23,7 +23,7 @@ test.each([
   expect(store.myLots.lot('h2').value).toBeNull();
 });
 
-test('a pending bid that was topped is no longer pending, before the private message arrives', async () => {
+test('a pending bid that was outbid is no longer pending, before the private message arrives', async () => {
   const { bidding, bid, clock, transport, phases, decide } = await openHybridBidding();
   await bidding.placeLive(21_000);
   const gate = transport.hold('GET /user/lots');
@@ -79,7 +79,7 @@ test('a user who signs in while a previous bid is in flight bids independently a
   expect(bidding.phase.value).toMatchObject({ name: 'refused', order: { amount: ASKING } });
 });
 
-test('the answer to a bid brings the lot as it stands, before any message', async () => {
+test('the answer to a bid updates the lot before any message', async () => {
   const { store, bidding, transport, lot } = await openHybridBidding();
   const auctionlot = updateOf({ ...lot(), rev: 9, currentPrice: 20_400, bidCount: 2 });
   const mine = aMyLot({ auctionlot: 'h2', bidder: 'P7', pending: ASKING });

@@ -7,7 +7,7 @@ import { ARMED_MS } from './hybrid-bidding.model.ts';
 const element = {};
 type Page = Awaited<ReturnType<typeof openHybridBidding>>;
 
-test('the second press binds what was armed, once, and not as the half of a double click', async () => {
+test('the second press sends the armed amount once, and the second half of a double click does not', async () => {
   const { bidding, clock, placed } = await openHybridBidding();
   bidding.arm(ASKING);
   expect(bidding.confirm()).toBeNull();
@@ -18,7 +18,7 @@ test('the second press binds what was armed, once, and not as the half of a doub
   expect(placed()).toHaveLength(1);
 });
 
-test('the second step is offered for a while, in every room of the page alike', async () => {
+test('the bid button stays armed for a limited time, in all live rooms of the page alike', async () => {
   const { bidding, clock } = await openHybridBidding();
   bidding.arm(ASKING);
   await clock.advance(ARMED_MS - 1);
@@ -32,7 +32,7 @@ test('the second step is offered for a while, in every room of the page alike', 
   expect(bidding.phase.value.name).toBe('pending');
 });
 
-test('my bid in another tab is followed while the second step is offered', async () => {
+test('while the button is armed, a bid of the user in another tab is shown as pending', async () => {
   const { bidding, clock, world, page } = await openHybridBidding();
   bidding.arm(21_000);
   world.mine = [aMyLot({ auctionlot: 'h2', bidder: 'P7', pending: ASKING })];
@@ -108,7 +108,7 @@ test.each<[string, string, string, (page: Page) => unknown]>([
     },
   ],
 ])(
-  'signed out while it is %s (lot %s): %s, and nothing of the order is left',
+  'after a sign-out while the order is %s (lot %s), the state is %s and nothing of the order is left',
   async (name, lot, left, reach) => {
     const page = await openHybridBidding(lot);
     const { store, world, bidding, clock } = page;

@@ -15,14 +15,14 @@ async function setUp(options: HybridRoomOptions = {}, lotId?: string) {
   return { ...page, absentee };
 }
 
-test('is the same model for the same lot', async () => {
+test('the same lot has the same model', async () => {
   const { store, bidding } = await setUp();
   const models = store.model(hybridBiddingModels);
   expect(models('winter-elite', 'h2')).toBe(bidding);
   expect(models('winter-elite', 'h3')).not.toBe(bidding);
 });
 
-test('sends once, with ids, a key and the rev that was looked at; then it is with the auctioneer', async () => {
+test('a bid is sent once, with ids, a key and the rev that was shown; then it waits for the auctioneer', async () => {
   const { bidding, phases, placed, transport, clock } = await setUp();
   const gate = transport.hold(PLACE);
   const first = bidding.placeLive(ASKING);
@@ -52,18 +52,21 @@ test('sends once, with ids, a key and the rev that was looked at; then it is wit
   expect(bidding.phase.value.name).toBe('pending');
 });
 
-test.each(['accepted', 'declined'] as const)('the auctioneer says: %s, once', async (status) => {
-  const { store, bidding, phases, decide, clock } = await setUp();
-  await bidding.placeLive(ASKING);
-  expect(store.myLots.standing('h2').value).toBe('none');
-  decide(status);
-  await clock.advance(2_000);
-  expect(phases).toEqual(['idle', 'sending', 'pending', status]);
-  expect(bidding.pending.value).toBeNull();
-  expect(store.myLots.standing('h2').value).toBe(status === 'accepted' ? 'leading' : 'none');
-});
+test.each(['accepted', 'declined'] as const)(
+  'the auctioneer’s decision is shown once: %s',
+  async (status) => {
+    const { store, bidding, phases, decide, clock } = await setUp();
+    await bidding.placeLive(ASKING);
+    expect(store.myLots.standing('h2').value).toBe('none');
+    decide(status);
+    await clock.advance(2_000);
+    expect(phases).toEqual(['idle', 'sending', 'pending', status]);
+    expect(bidding.pending.value).toBeNull();
+    expect(store.myLots.standing('h2').value).toBe(status === 'accepted' ? 'leading' : 'none');
+  },
+);
 
-test('the ledger alone tells that it was taken, and a late word to me changes nothing', async () => {
+test('the public message alone shows that the bid was accepted, and a late private answer changes nothing', async () => {
   const { bidding, phases, bid, clock, transport } = await setUp();
   await bidding.placeLive(ASKING);
   const gate = transport.hold('GET /user/lots');
@@ -77,7 +80,7 @@ test('the ledger alone tells that it was taken, and a late word to me changes no
   expect(phases).toEqual(['idle', 'sending', 'pending', 'accepted']);
 });
 
-test('the answer to the bid may come after the word that it was taken', async () => {
+test('the answer to the bid may come after the message that it was accepted', async () => {
   const { bidding, phases, bid, clock, transport, world } = await setUp({
     mine: [aMyLot({ auctionlot: 'h2' })],
   });
@@ -105,7 +108,7 @@ test('a bid that is cancelled after it was accepted is shown as cancelled', asyn
   expect(store.myLots.standing('h2').value).toBe('none');
 });
 
-test('a bid that waits when the lot is sold was not taken, and that stands when another is called', async () => {
+test('a bid that still waits when the lot is sold is shown as not taken, also after the next lot is called', async () => {
   const { bidding, phases, sell, call, clock } = await setUp();
   await bidding.placeLive(ASKING);
   sell();
@@ -118,7 +121,7 @@ test('a bid that waits when the lot is sold was not taken, and that stands when 
   expect(phases).toEqual(['idle', 'sending', 'pending', 'declined']);
 });
 
-test('a bid of mine from another tab is with the auctioneer here, too', async () => {
+test('a bid that the user sends in another tab waits for the auctioneer in this tab, too', async () => {
   const { bidding, phases, world, page, clock, decide } = await setUp();
   world.mine = [aMyLot({ auctionlot: 'h2', pending: 21_000 })];
   page.emit('visible');
@@ -133,7 +136,7 @@ test('a bid of mine from another tab is with the auctioneer here, too', async ()
   expect(phases).toEqual(['idle', 'pending', 'declined']);
 });
 
-test('a lost answer is requested again with the same key, and no outcome is shown before', async () => {
+test('after a lost answer the bid is sent again with the same key, and no outcome is shown before', async () => {
   const { bidding, phases, placed, transport, clock } = await setUp();
   const fix = transport.on(PLACE, 'network');
   const done = bidding.placeLive(ASKING);
@@ -147,7 +150,7 @@ test('a lost answer is requested again with the same key, and no outcome is show
   expect(new Set(keys).size).toBe(1);
 });
 
-test('refused: the reason, and the lot as it stands', async () => {
+test('a refusal shows the reason and the current state of the lot', async () => {
   const { store, bidding, transport, clock } = await setUp();
   const fresh = updateOf(aHybridLot(), {
     rev: 9,
@@ -171,7 +174,7 @@ test('refused: the reason, and the lot as it stands', async () => {
   expect(bidding.phase.value.name).toBe('idle');
 });
 
-test('a lower bid refused leaves the one that waits', async () => {
+test('refusing a lower bid leaves the bid that waits', async () => {
   const { bidding, transport } = await setUp();
   await bidding.placeLive(22_000);
   transport.on(PLACE, { status: 422, body: { code: 'bid_too_low', status: 422 } });
@@ -190,7 +193,7 @@ test('after a bid the limit is loaded again', async () => {
   expect(participation.reaches('h2', ASKING)).toBe(false);
 });
 
-test('an absentee maximum is noted, changed and taken back', async () => {
+test('an absentee maximum is noted, changed and withdrawn', async () => {
   const { store, absentee, placed, phases } = await setUp({}, 'h3');
   await absentee(18_000);
   expect(store.myLots.lot('h3').value?.max).toBe(18_000);
@@ -205,7 +208,7 @@ test('an absentee maximum is noted, changed and taken back', async () => {
   expect(store.myLots.standing('h3').value).toBe('none');
 });
 
-test('a maximum that was taken back lost nothing when the lot is sold', async () => {
+test('a bidder who has withdrawn a maximum has not lost the lot when it is sold', async () => {
   const { store, absentee, call, bid, sell, clock } = await setUp({}, 'h3');
   await absentee(18_000);
   await absentee(0);
@@ -216,7 +219,7 @@ test('a maximum that was taken back lost nothing when the lot is sold', async ()
   expect(store.myLots.standing('h3').value).toBe('none');
 });
 
-test('the second step stays for the amount looked at, and falls when the asking price moves', async () => {
+test('the button stays armed for the chosen amount until the asking price moves', async () => {
   const { bidding, bid, ask, count, clock } = await setUp();
   expect(bidding.arm(ASKING)).toBe(true);
   expect(bidding.armed.value).toBe(ASKING);
@@ -245,7 +248,7 @@ test.each<[string, (room: Awaited<ReturnType<typeof setUp>>) => void]>([
     },
   ],
   ['by hand', ({ bidding }) => bidding.disarm()],
-])('the second step falls %s', async (_when, act) => {
+])('the bid button is disarmed %s', async (_when, act) => {
   const room = await setUp();
   room.bidding.arm(ASKING);
   act(room);
@@ -253,13 +256,13 @@ test.each<[string, (room: Awaited<ReturnType<typeof setUp>>) => void]>([
   expect(room.bidding.armed.value).toBeNull();
 });
 
-test('a guest arms nothing', async () => {
+test('a guest cannot arm the bid button', async () => {
   const { bidding } = await setUp({ signedIn: false });
   expect(bidding.arm(ASKING)).toBe(false);
   expect(bidding.armed.value).toBeNull();
 });
 
-test('nothing of one person stays for the next', async () => {
+test('after a sign-out nothing of the user’s bid is left', async () => {
   const { store, bidding, phases } = await setUp();
   await bidding.placeLive(ASKING);
   store.session.logout();
@@ -273,7 +276,7 @@ test('a bid on an unknown lot is refused without a request', async () => {
   expect(placed()).toEqual([]);
 });
 
-test('a stored answer that is old by now does not leave the button waiting', async () => {
+test('an answer that is already outdated does not leave the button waiting', async () => {
   const { bidding, phases, transport, world, clock } = await setUp();
   const gate = transport.hold(PLACE);
   const done = bidding.placeLive(ASKING);

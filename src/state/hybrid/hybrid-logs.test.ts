@@ -20,7 +20,7 @@ test('an entry with a known number replaces it, and entries are in order', () =>
   expect(logs.log('l').value[1]?.cancelled).toBe(true);
 });
 
-test('an answer that began before a message does not take its word back', () => {
+test('an answer requested before a message does not undo that message', () => {
   const { logs, amounts } = setUp();
   logs.applyEntries('l', [line(2, 200, { cancelled: true }), line(3, 150)], 10);
   logs.applySnapshot('l', [line(1, 100), line(2, 200)], 9);

@@ -77,7 +77,7 @@ test.each<[string, HybridBidPhase, PhaseFacts, string]>([
   expect(nextPhase(before, told).name).toBe(after);
 });
 
-test('without a change the phase is the same object', () => {
+test('the phase stays the same object while nothing changes', () => {
   for (const name of ['pending', 'accepted', 'declined', 'sending', 'noted'] as const) {
     const before = phase(name);
     const told = facts(name === 'pending' ? { pending: AMOUNT } : {}, mineIn(name !== 'accepted'));
@@ -91,7 +91,7 @@ test('a declined bid carries the reason', () => {
   expect(nextPhase(phase('accepted'), facts(sold, mineIn(true)))).toMatchObject({ reason: 'sold' });
 });
 
-test('a replacement carries its own amount', () => {
+test('a bid that replaces an earlier one has its own amount', () => {
   expect(nextPhase(phase('pending'), facts({ pending: 30_000 }))).toMatchObject({
     order: { amount: 30_000 },
   });

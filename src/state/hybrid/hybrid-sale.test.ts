@@ -3,7 +3,7 @@ import { hybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { aHybridAuction, aLogEntry, hybridMessage } from '../../testing/fixtures/hybrid.ts';
 import { hybridModels } from './hybrid.model.ts';
 
-test('a message from before the first answer was asked for tells nothing new', async () => {
+test('a message received before the first request does not change the answer', async () => {
   const { store, clock, world, count } = hybridRoom();
   store.catalogue.auctions().retain();
   store.live.retain();

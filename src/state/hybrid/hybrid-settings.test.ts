@@ -21,7 +21,7 @@ test('one-click bidding is off by default, set per auction, and stored in the ta
   expect((await setUp({ tab })).settings.oneClick('h').value).toBe(false);
 });
 
-test('one person’s one click is not the next one’s at the same tab', async () => {
+test('one-click bidding of one person does not apply to the next person at the same tab', async () => {
   const { settings, tab, store } = await setUp();
   settings.setOneClick('h', true);
   store.session.logout();

@@ -20,7 +20,7 @@ async function enter(options: HybridRoomOptions = {}) {
   return { ...room, hybrid, leave, log };
 }
 
-test('knows where the sale stands', async () => {
+test('the sale is loaded with its lots, its live lot and its log', async () => {
   const { hybrid, store, log } = await enter();
   expect(hybrid.auction.state.value.value?.name).toBe('Winter Elite');
   expect(hybrid.lotIds.state.value.value).toEqual(['h1', 'h2', 'h3', 'h4']);
@@ -38,7 +38,7 @@ test('the lists of lots and the lot are each asked for once', async () => {
   expect(transport.count('GET /hybrid-auction/{auction}/{lot}')).toBe(1);
 });
 
-test('a database that was restored is believed, though its numbers are lower', async () => {
+test('after a database restore, lower revisions are accepted', async () => {
   const { world, hub, hybrid, clock, store } = await enter();
   hub.headers['Live-Epoch'] = 'one';
   hub.end();
@@ -53,7 +53,7 @@ test('a database that was restored is believed, though its numbers are lower', a
   expect(store.lots.lot('h2').value?.currentPrice).toBe(10_000);
 });
 
-test('a bid changes price, asking price and log at once, without another request', async () => {
+test('a bid message changes price, asking price and log at once, without a request', async () => {
   const { store, clock, transport, bid, log } = await enter();
   const asked = transport.calls.length;
   bid(20_500, { source: 'phone' });
@@ -63,7 +63,7 @@ test('a bid changes price, asking price and log at once, without another request
   expect(transport.calls.slice(asked).filter(({ path }) => path.startsWith('/hybrid-auction'))).toEqual([]);
 });
 
-test('a lower asking price strikes lines of the log through and keeps them', async () => {
+test('a lower asking price strikes out lines of the log and keeps them', async () => {
   const { store, clock, bid, ask, hybrid } = await enter();
   bid(20_500);
   ask(20_500);
@@ -93,7 +93,7 @@ test('counting changes for the live lot only, and any bid resets it', async () =
   expect(seen).toEqual([0, 1, 2, 0]);
 });
 
-test('a change that is no new bid leaves the counting alone', async () => {
+test('a message without a new bid does not reset the counting', async () => {
   const { clock, count, ask, change, hybrid } = await enter();
   count(1);
   ask(20_000);
@@ -102,7 +102,7 @@ test('a change that is no new bid leaves the counting alone', async () => {
   expect(hybrid.counting.value).toBe(1);
 });
 
-test('the hammer falls: counting 3, and the lot stays on the stage until the next is called', async () => {
+test('when the lot is sold, the counting is 3 and the lot stays on the stage until the next is called', async () => {
   const { store, clock, sell, hybrid } = await enter();
   sell();
   await clock.advance(300);
@@ -111,7 +111,7 @@ test('the hammer falls: counting 3, and the lot stays on the stage until the nex
   expect(store.lots.lot('h2').value).toMatchObject({ status: 'sold', currentPrice: 20_000 });
 });
 
-test('follows the live lot with the message itself, and loads it whole', async () => {
+test('the message that a lot is called shows that lot at once, and loads it whole', async () => {
   const { clock, transport, store, sell, call, hybrid, log } = await enter();
   const before = transport.count('GET /hybrid-auction/{auction}/{lot}');
   sell();
@@ -128,7 +128,7 @@ test('follows the live lot with the message itself, and loads it whole', async (
   expect(hybrid.auction.state.value.value?.liveAuctionlot?.id).toBe('h3');
 });
 
-test('an answer that was asked for before a message does not take it back', async () => {
+test('an answer requested before a message does not undo that message', async () => {
   const { clock, transport, call, count, say, hybrid } = await enter();
   const gate = transport.hold('GET /hybrid-auction/{auction}');
   void hybrid.auction.reload();
@@ -146,7 +146,7 @@ test('an answer that was asked for before a message does not take it back', asyn
   ]);
 });
 
-test('a message that came before the first answer, which is older, is not lost', async () => {
+test('a message that came before an older first answer is not lost', async () => {
   const { store, clock, transport, count, hub } = hybridRoom();
   store.live.retain();
   store.catalogue.auctions().retain();
@@ -185,7 +185,7 @@ test('a late lot message changes neither the lot nor the live lot', async () => 
   expect(store.lots.lot('h2').value?.status).toBe('sold');
 });
 
-test('messages about an unknown lot or auction do no harm', async () => {
+test('messages about an unknown lot or auction change nothing', async () => {
   const { hub, clock, logged, hybrid, log } = await enter();
   const other = aHybridLot({ id: 'x1', auction: 'x' });
   hub.send('auctionlot.hybrid.bid', hybridMessage(other, [aLogEntry()]));
@@ -202,7 +202,7 @@ test('messages about an unknown lot or auction do no harm', async () => {
   expect(logged).toEqual([]);
 });
 
-test('without a live lot, or where it is not there, the stage is empty', async () => {
+test('without a live lot, or with an unknown one, the stage is empty', async () => {
   const { clock, update, hybrid } = await enter();
   update({ liveAuctionlot: null });
   await clock.advance(300);
@@ -214,7 +214,7 @@ test('without a live lot, or where it is not there, the stage is empty', async (
   expect(hybrid.liveLot.value).toBeNull();
 });
 
-test('an update loads the auction again, one of the lots loads the list', async () => {
+test('an update of the auction loads it again, and an update of its lots loads their list', async () => {
   const { hub, clock, world, update, hybrid } = await enter();
   update({ status: 'paused', auctioneer: 'away' });
   await clock.advance(300);
@@ -226,7 +226,7 @@ test('an update loads the auction again, one of the lots loads the list', async 
   expect(hybrid.lotIds.state.value.value).toHaveLength(5);
 });
 
-test('a message to everybody is in the language of the page', async () => {
+test('a message to everybody is shown in the language of the page', async () => {
   const { store, clock, say, hybrid } = await enter();
   say({ en: 'Short break', de: 'Kurze Pause' });
   await clock.advance(16);
@@ -238,14 +238,14 @@ test('a message to everybody is in the language of the page', async () => {
   expect(hybrid.message.value).toBeNull();
 });
 
-test('a lot put back to its beginning has a new log', async () => {
+test('a lot that begins again has a new log', async () => {
   const { clock, change, log } = await enter();
   change({ status: 'upcoming', bids: [], bidCount: 0, currentPrice: null }, [], 'h2');
   await clock.advance(16);
   expect(log()).toEqual([]);
 });
 
-test('left by everybody, it asks for nothing any more', async () => {
+test('once nothing shows the sale, no requests are sent for it', async () => {
   const { clock, transport, hub, update, leave } = await enter();
   leave();
   await clock.advance(10);
@@ -264,7 +264,7 @@ test('a skipped lot is called after the last lot of the catalogue', async () => 
   expect(['h2', 'h3', 'h4'].map((id) => hybrid.lotsAway(id).value)).toEqual([null, 1, 0]);
 });
 
-test('the lots before a lot are counted with the one being sold, and without one that has been sold', async () => {
+test('the lots before a lot include the one being sold, and exclude those that are sold', async () => {
   const { clock, sell, update, hybrid } = await enter();
   const before = () => ['h1', 'h2', 'h3', 'h4'].map((id) => hybrid.lotsBefore(id).value);
   expect(before()).toEqual([null, 0, 1, 2]);
@@ -276,7 +276,7 @@ test('the lots before a lot are counted with the one being sold, and without one
   expect(before()).toEqual([null, null, 0, 1]);
 });
 
-test('an update loads the live lot again, too, by its slug', async () => {
+test('an update of the auction also loads the live lot again, by its slug', async () => {
   const { clock, transport, update, world, store } = await enter();
   const asked = () =>
     transport.calls.filter(({ path }) => path === '/hybrid-auction/winter-elite/stella-nova').length;

@@ -14,7 +14,7 @@ const reader = async (alias: string | null, locale: 'en' | 'de' = 'en') => {
   return (line: LogEntry) => logLine(line, alias, i18n);
 };
 
-test('a line says who, by what way, and how much', async () => {
+test('a line of the log names the bidder, the source and the amount', async () => {
   const read = await reader('218');
   const text = (fields: object): string => {
     const { text: said, price } = read(entry(fields));
@@ -43,7 +43,7 @@ test('a line says who, by what way, and how much', async () => {
   ]);
 });
 
-test('only bids and the result are mine, and none where I have no paddle', async () => {
+test('only the bids of the user are marked as their own, and none without a paddle', async () => {
   const bid = { source: 'online', bidder: '218', amount: 11_000 };
   const read = await reader('218');
   expect(read(entry(bid)).isOwn).toBe(true);
@@ -53,7 +53,7 @@ test('only bids and the result are mine, and none where I have no paddle', async
   expect((await reader(null))(entry(hall)).isOwn).toBe(false);
 });
 
-test('it is written in the language of the page', async () => {
+test('a line of the log is in the language of the page', async () => {
   const read = await reader(null, 'de');
   expect(read(entry({ source: 'hall', amount: 11_000 }))).toEqual({
     text: 'Saal',

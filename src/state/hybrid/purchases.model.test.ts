@@ -21,7 +21,7 @@ const wonFirst = [
 ];
 const mine = [aMyLot({ auctionlot: 'h1', bid: 14_000 })];
 
-test('purchases from before the page was opened count, hammer price and total', async () => {
+test('purchases from before the page was opened are listed, with hammer price and total', async () => {
   const { bought, transport } = await setUp({ lots: wonFirst, mine });
   // 14,000 + 19 % + 6 % premium + 19 % on the premium, in cents.
   const total = 1_400_000 + 266_000 + 84_000 + 15_960;
@@ -34,7 +34,7 @@ test('purchases from before the page was opened count, hammer price and total', 
   expect(transport.calls.filter(({ path }) => path === '/user/lots')).toHaveLength(1);
 });
 
-test('follows the hammer, and a lot that is reopened is bought no more', async () => {
+test('the purchases follow each sale, and a reopened lot is removed from them', async () => {
   const { bought, bid, sell, change, clock } = await setUp({ lots: wonFirst, mine });
   bid(21_000, { bidder: 'P7', source: 'online' });
   await clock.advance(16);
@@ -58,7 +58,7 @@ test('a guest has no purchases, nor does a user after signing out', async () => 
   expect((await setUp({ signedIn: false, lots: wonFirst })).bought.value.lots).toEqual([]);
 });
 
-test('without the server’s answer about my lots, my purchases are unknown', async () => {
+test('without the server’s answer about the user’s lots, their purchases are unknown', async () => {
   const room = hybridRoom({ lots: wonFirst, mine });
   const fix = room.transport.on('GET /user/lots', 'network');
   const bought = room.store.model(purchases)('winter-elite');

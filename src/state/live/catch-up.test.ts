@@ -43,7 +43,7 @@ test('after a reconnect a lot is catching up until the server has answered', asy
   expect([other.value, transport.count(UPDATE)]).toEqual([false, 1]);
 });
 
-test('the answer does not overwrite a newer price from the replay', async () => {
+test('the answer after a reconnect does not overwrite a newer price from the replay', async () => {
   const { goAway, transport, clock, store, hub } = await setUp();
   transport.on(UPDATE, { body: updateOf(aLot(), { rev: 9, currentPrice: 9_500 }) });
   const gate = transport.hold(UPDATE);
@@ -89,7 +89,7 @@ test('while the backend cannot read its ledger the page is paused, then it catch
   expect(hub.requests).toHaveLength(1);
 });
 
-test('a failed request ends the catch-up as well, so the bid button does not wait for ever', async () => {
+test('a failed request ends the catch-up as well, so the bid button does not wait forever', async () => {
   const { catching, goAway, transport, clock } = await setUp();
   transport.on(UPDATE, { status: 500, body: {} });
   await goAway(4_000);
@@ -108,7 +108,7 @@ test('a connection lost for less than a second starts no catch-up', async () => 
   expect([seen, transport.count(UPDATE)]).toEqual([[false], 0]);
 });
 
-test('a page restored from the back-forward cache after long catches up, though no timer ran in it', async () => {
+test('a page restored from the back-forward cache after a long time catches up, although no timer ran meanwhile', async () => {
   const { catching, page, clock } = await setUp();
   page.emit('left');
   clock.sleep(600_000);

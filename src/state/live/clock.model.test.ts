@@ -11,7 +11,7 @@ function setUp() {
   return { clock, page, server, slept };
 }
 
-test('uses the device’s time until the server’s is known, then the server’s, even if the device’s clock is changed', async () => {
+test('the page uses the device’s time until the server’s is known, then the server’s, even if the device’s clock changes', async () => {
   const { clock, server } = setUp();
   expect(server.now()).toBe(TEST_NOW);
   // The answer took 100 ms, of which half counts: the server is 10 s ahead.
@@ -22,7 +22,7 @@ test('uses the device’s time until the server’s is known, then the server’
   expect(server.now()).toBe(TEST_NOW + 10_100);
 });
 
-test('keeps the estimate with the shortest round trip', () => {
+test('of several estimates of the server’s time, the one with the shortest round trip is kept', () => {
   const { server } = setUp();
   server.learn(TEST_NOW + 20, 1_000, 1_040);
   server.learn(TEST_NOW + 900, 1_000, 2_000);
@@ -31,7 +31,7 @@ test('keeps the estimate with the shortest round trip', () => {
   expect(server.now()).toBe(TEST_NOW + 5);
 });
 
-test('takes an estimate with a longer round trip after sleep and after five minutes', () => {
+test('after sleep and after five minutes, an estimate with a longer round trip is accepted', () => {
   const { server } = setUp();
   server.learn(TEST_NOW + 20, 1_000, 1_040);
   server.learn(TEST_NOW + 60_500, 1_000, 2_000);
@@ -40,7 +40,7 @@ test('takes an estimate with a longer round trip after sleep and after five minu
   expect(server.now()).toBe(TEST_NOW + 60_000);
 });
 
-test('ticks at every full server second with one timer for all listeners, while the page is visible', async () => {
+test('one timer ticks at every full server second for all listeners, while the page is visible', async () => {
   const { clock, page, server } = setUp();
   server.learn(TEST_NOW + 300, 1_000, 1_000);
   const ticks: number[] = [];
@@ -61,7 +61,7 @@ test('ticks at every full server second with one timer for all listeners, while 
   stopOther();
 });
 
-test('callbacks that change the page run after all that read it', async () => {
+test('all callbacks that read the page run before those that change it', async () => {
   const { clock, server } = setUp();
   const calls: string[] = [];
   for (const name of ['first', 'second'])
@@ -73,7 +73,7 @@ test('callbacks that change the page run after all that read it', async () => {
   expect(calls).toEqual(['first runs', 'second runs', 'first writes', 'second writes']);
 });
 
-test('detects that the device slept in the background, also without a countdown', async () => {
+test('sleep of the device is noticed in the background, also without a countdown', async () => {
   const { clock, page, slept } = setUp();
   page.emit('hidden');
   clock.sleep(600_000);
@@ -81,7 +81,7 @@ test('detects that the device slept in the background, also without a countdown'
   expect(slept).toHaveLength(1);
 });
 
-test('detects that the device slept', async () => {
+test('sleep of the device is noticed', async () => {
   const { clock, server, slept } = setUp();
   server.onSecond(() => undefined);
   await clock.advance(3_000);

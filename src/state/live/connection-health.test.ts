@@ -10,7 +10,7 @@ async function setUp(options?: TestStoreOptions) {
   return { ...test, lost: isConnectionLost };
 }
 
-test('reports a loss only after a second, and a reconnect at once', async () => {
+test('a loss is reported only after a second, and a reconnect at once', async () => {
   const { hub, clock, lost: isConnectionLost } = await setUp();
   await clock.advance(3_000);
   expect(isConnectionLost.value).toBe(false);
@@ -70,7 +70,7 @@ test('the stream of another tab does not prove that there is a network, a stream
   ]);
 });
 
-test('a reconnect after an orderly end changes nothing, not even to connecting', async () => {
+test('a reconnect after an orderly end does not change the status, not even to connecting', async () => {
   const { hub, clock, store } = await setUp();
   const state = store.model(connectionHealth);
   const said: string[] = [];

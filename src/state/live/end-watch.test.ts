@@ -13,7 +13,7 @@ async function setUp() {
   return { ...test, leave, asked: () => test.transport.count(ASK) };
 }
 
-test('asks for a lot past its end, with backoff, until the server has closed it', async () => {
+test('a lot past its end is requested, with backoff, until the server has closed it', async () => {
   const { store, clock, world, asked } = await setUp();
   await clock.advance(1_000);
   expect(asked()).toBe(0);
@@ -45,7 +45,7 @@ test.each([
   expect(transport.count(ASK)).toBe(times);
 });
 
-test('does not ask for a lot that a message has closed', async () => {
+test('a lot that a message has closed is not requested', async () => {
   const { store, clock, hub, asked } = await setUp();
   await clock.advance(200);
   const { id, ...live } = closing;
@@ -55,7 +55,7 @@ test('does not ask for a lot that a message has closed', async () => {
   expect(asked()).toBe(0);
 });
 
-test('watches an extended lot again at its new end', async () => {
+test('an extended lot is requested again at its new end', async () => {
   const { clock, world, asked } = await setUp();
   world.lots = [{ ...closing, rev: 5, end: instant(60_000) }];
   await clock.advance(10_000);
@@ -64,7 +64,7 @@ test('watches an extended lot again at its new end', async () => {
   expect(asked()).toBeGreaterThan(1);
 });
 
-test('retries after a failed request, and stops when the lot is no longer shown', async () => {
+test('a failed request for a lot past its end is retried, until the lot is no longer shown', async () => {
   const { clock, transport, leave, asked } = await setUp();
   transport.on(ASK, 'network');
   await clock.advance(5_000);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
 
-test('another database, told by a message of a hub without headers: lower numbers are taken', async () => {
+test('after a database restore that a message reports, lower numbers are accepted', async () => {
   const made = createTestStore({ world: { lots: [aLot({ rev: 9, currentPrice: 8_000 })] } });
   const { store, hub, world, clock } = made;
   hub.headers['Live-Epoch'] = 'one';
@@ -19,7 +19,7 @@ test('another database, told by a message of a hub without headers: lower number
   expect(store.lots.lot('l1').value?.currentPrice).toBe(1_500);
 });
 
-test('a page opened after the restore, to which the hub replays what was before it, has the bids that follow', async () => {
+test('a page opened after a database restore shows new bids, although the hub replays older messages', async () => {
   const made = createTestStore({ world: { lots: [aLot({ rev: 2, currentPrice: 1_000 })] } });
   const { store, hub, clock } = made;
   hub.send('auctionlot.bid', {}, 13);

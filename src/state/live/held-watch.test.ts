@@ -13,7 +13,7 @@ async function unwritablePage() {
   return { ...test, held: () => store.lots.lot('l1').value?.held };
 }
 
-test('while bids cannot be stored, lots are polled, and say so until they can be again', async () => {
+test('while bids cannot be stored, lots are polled and shown as held', async () => {
   const { clock, hub, world, store, held, lotsAsked } = await unwritablePage();
   expect([store.live.status.value, held()]).toEqual(['paused', 'unwritable']);
   const before = lotsAsked();
@@ -28,7 +28,7 @@ test('while bids cannot be stored, lots are polled, and say so until they can be
   expect(lotsAsked()).toBe(after);
 });
 
-test('a lot that is held without a pause is polled as well', async () => {
+test('a held lot is polled until it is released, also while the stream is open', async () => {
   const { clock, hub, world, held, lotsAsked } = await unwritablePage();
   hub.send('live.resumed', {}, null);
   await clock.advance(2_000);

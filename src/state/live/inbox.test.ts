@@ -41,7 +41,7 @@ function applied(count: number) {
   return { seen, inFrame };
 }
 
-test('a burst is applied in parts, one between two frames, so that none delays input for long', () => {
+test('a burst of messages is applied in parts, one per frame, so that input is never delayed for long', () => {
   expect(applied(100)).toEqual({ seen: [41, 71, 94, 100], inFrame: 1 });
 });
 

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { connectedPage } from '../../testing/fakes/connected-page.ts';
 
-test.each(['online', 'visible', 'shown'] as const)('reconnects when the page is %s', async (event) => {
-  const { hub, store, clock, page } = await connectedPage();
-  hub.behave('fail');
-  hub.cut();
-  await clock.advance(31_000);
-  hub.behave('open');
-  page.emit(event);
-  await clock.settle();
-  expect(store.live.status.value).toBe('open');
-});
+test.each(['online', 'visible', 'shown'] as const)(
+  'the stream reconnects when the page is %s',
+  async (event) => {
+    const { hub, store, clock, page } = await connectedPage();
+    hub.behave('fail');
+    hub.cut();
+    await clock.advance(31_000);
+    hub.behave('open');
+    page.emit(event);
+    await clock.settle();
+    expect(store.live.status.value).toBe('open');
+  },
+);
 
-test('reopens the stream when the browser is back online, even if it looks open', async () => {
+test('the stream is opened again when the browser is back online, even if it looks open', async () => {
   const { hub, clock, page } = await connectedPage();
   await clock.advance(2_000);
   page.emit('online');

@@ -6,7 +6,7 @@ import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import { hybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
 
-test('connects once the first answers have come, from their cursor', async () => {
+test('the stream connects once the first answers have come, from their cursor', async () => {
   const { hub, transport, store, clock } = createTestStore();
   const gate = transport.hold('GET /auction/{auction}');
   store.catalogue.auction('a1').retain();
@@ -22,7 +22,7 @@ test('connects once the first answers have come, from their cursor', async () =>
   expect(store.live.status.value).toBe('open');
 });
 
-test('connects after 2 s without all answers, from the oldest cursor of those that came', async () => {
+test('the stream connects after 2 s without all answers, from the oldest cursor of the answers so far', async () => {
   const { hub, transport, store, clock } = createTestStore();
   for (const list of ['GET /auction/', 'GET /hybrid-auction/']) transport.on(list, 'never');
   store.catalogue.auctions().retain();
@@ -51,7 +51,7 @@ test('the stream is open from the first retain to the last release', async () =>
   expect(hub.requests).toHaveLength(2);
 });
 
-test('applies the first message at once, and those until the next frame as one batch, in order', async () => {
+test('the first message is applied at once, and those until the next frame as one batch, in order', async () => {
   const { hub, store, clock, price } = await connectedPage();
   const prices: Array<number | null | undefined> = [];
   effect(() => void prices.push(store.lots.lot('l1').value?.currentPrice));
@@ -72,7 +72,7 @@ test('applies the first message at once, and those until the next frame as one b
   expect(price()).toBe(8_025);
 });
 
-test('a gap in seq refreshes what is shown, spread over a second', async () => {
+test('a gap in seq reloads the data on the page, spread over a second', async () => {
   const { hub, clock, world, price, lotsAsked } = await connectedPage();
   world.lots = [aLot({ rev: 9, currentPrice: 12_000 })];
   hub.send('notification.global', { message: 'x' }, 101);
@@ -86,7 +86,7 @@ test('a gap in seq refreshes what is shown, spread over a second', async () => {
   expect(price()).toBe(12_000);
 });
 
-test('drops messages seen already, but not those without a seq', async () => {
+test('messages that were already seen are dropped, but not those without a seq', async () => {
   const { hub, store, clock } = await connectedPage();
   hub.send('notification.global', { message: 'a' });
   hub.send('notification.global', { message: 'again' }, 101);
@@ -96,7 +96,7 @@ test('drops messages seen already, but not those without a seq', async () => {
   expect(store.toasts.toasts.value.map(({ text }) => text)).toEqual(['a', 'private']);
 });
 
-test('keeps a message that arrived while an answer was under way', async () => {
+test('a message that arrives while an answer is under way is kept', async () => {
   const { hub, store, transport, clock, price } = await connectedPage();
   const gate = transport.hold('GET /auction/{auction}/auctionlots');
   void store.catalogue.lotIds('a1').reload();
@@ -109,7 +109,7 @@ test('keeps a message that arrived while an answer was under way', async () => {
   expect(price()).toBe(8_250);
 });
 
-test('an answer older than the stream’s cursor refreshes what is shown, once', async () => {
+test('an answer older than the stream’s cursor reloads the data on the page, once', async () => {
   const { hub, store, transport, clock, lotsAsked } = createLate();
   store.catalogue.lotIds('a1').retain();
   await clock.advance(2_000);
@@ -123,7 +123,7 @@ test('an answer older than the stream’s cursor refreshes what is shown, once',
   expect(lotsAsked()).toBe(2);
 });
 
-test('a hub without a cursor: the page loads again what the first answers may have missed', async () => {
+test('if the hub names no cursor, the page reloads data that may have changed since the first answers', async () => {
   const { hub, store, clock, lotsAsked } = createWithoutCursor();
   store.catalogue.lotIds('a1').retain();
   await clock.advance(0);
@@ -161,7 +161,7 @@ test('a reconnect resumes after the newest message applied', async () => {
   expect(lotsAsked()).toBe(1);
 });
 
-test('a hub that cannot replay from the cursor makes the page refresh, and its cursor counts from then on', async () => {
+test('if a hub cannot replay from the cursor, the page reloads its data, and the hub’s cursor counts from then on', async () => {
   const { hub, store, clock, lotsAsked } = await connectedPage();
   await clock.advance(5_000);
   hub.headers['Last-Event-ID'] = '3';
@@ -173,7 +173,7 @@ test('a hub that cannot replay from the cursor makes the page refresh, and its c
   expect(store.toasts.toasts.value).toHaveLength(1);
 });
 
-test('a hub without seq cannot resume: a reconnect refreshes what is shown', async () => {
+test('a hub without seq cannot resume, so a reconnect reloads the data on the page', async () => {
   const { hub, store, clock, lotsAsked } = createWithoutCursor();
   store.catalogue.lotIds('a1').retain();
   await clock.advance(10_000);
@@ -211,7 +211,7 @@ test.each(['stream', 'answer'])(
   },
 );
 
-test('after the fifth failed retry: paused with a toast and polling, until resume()', async () => {
+test('after the fifth failed retry live updates are paused, with a toast and polling, until resume()', async () => {
   const { hub, store, clock, world, price, lotsAsked } = await connectedPage();
   hub.behave('fail');
   hub.cut();
@@ -231,7 +231,7 @@ test('after the fifth failed retry: paused with a toast and polling, until resum
   expect(lotsAsked()).toBe(2);
 });
 
-test('by the native EventSource, which hides heartbeats, what is shown is polled while the page is visible', async () => {
+test('with the native EventSource, which hides heartbeats, the data on the page is polled while the page is visible', async () => {
   const sources: NativeEventSource[] = [];
   const nativeSource = () => {
     const source: NativeEventSource = {
@@ -276,7 +276,7 @@ test('by the native EventSource, which hides heartbeats, what is shown is polled
   expect(lotsAsked()).toBe(streaming);
 });
 
-test('paused by the backend while the stream goes on: resume() asks by another stream', async () => {
+test('when the backend pauses live updates on an open stream, resume() opens another stream', async () => {
   const { hub, store, clock } = await connectedPage();
   hub.send('live.paused', {});
   await clock.advance(5_000);
@@ -288,7 +288,7 @@ test('paused by the backend while the stream goes on: resume() asks by another s
   expect(store.live.status.value).toBe('open');
 });
 
-test('a list of lots applies hybrid bids, and refreshes by name the auction or its lot list', async () => {
+test('a list of lots applies hybrid bids, and reloads the auction or its lots when a message names them', async () => {
   const { store, clock, transport, bid, update, world, hub } = hybridRoom();
   store.catalogue.auctions().retain();
   store.catalogue.auction('winter-elite').retain();

@@ -47,7 +47,7 @@ test.each([
   expect([status(), toasts(), hub.open()]).toEqual(['open', 1, 1]);
 });
 
-test('after a night with the tab hidden the page is live as soon as it is looked at', async () => {
+test('after a night with the tab hidden the page is live as soon as it is visible', async () => {
   const { clock, page, status, toasts, hub, stopBackend, startBackend } = await healthyPage();
   stopBackend();
   await clock.advance(MINUTE);
@@ -59,7 +59,7 @@ test('after a night with the tab hidden the page is live as soon as it is looked
   expect([status(), toasts(), hub.open()]).toEqual(['open', 1, 1]);
 });
 
-test('a backend that is back before the first poll after the last retry is found by the next but one', async () => {
+test('a backend that is back before the first poll after the last retry is found by the second poll', async () => {
   const { clock, status, stopBackend, startBackend } = await healthyPage();
   stopBackend();
   // The last retry is after 31 s, the first poll after 32 s: half of the spread of 2 s is waited.
@@ -118,7 +118,7 @@ test('while only the hub fails: silent attempts after 30 s, then 1, 2 and every 
   expect([status(), toasts()]).toEqual(['open', 1]);
 });
 
-test('a poll that is refused proves that the backend is there, as one that succeeds', async () => {
+test('a poll that is refused shows that the backend is back, like a poll that succeeds', async () => {
   const { clock, hub, status, transport, stopBackend, startBackend } = await healthyPage();
   stopBackend();
   await clock.advance(MINUTE);
@@ -128,7 +128,7 @@ test('a poll that is refused proves that the backend is there, as one that succe
   expect([status(), hub.open()]).toEqual(['open', 1]);
 });
 
-test('a hidden page does not poll; it is live again once it is looked at', async () => {
+test('a hidden page does not poll, and is live again once it is visible', async () => {
   const { clock, page, status, lotsAsked, stopBackend, startBackend } = await healthyPage();
   stopBackend();
   page.emit('hidden');
@@ -142,7 +142,7 @@ test('a hidden page does not poll; it is live again once it is looked at', async
   expect(status()).toBe('open');
 });
 
-test('all tabs of a browser come back, though the one that holds the stream is hidden', async () => {
+test('all tabs of a browser reconnect, although the tab with the stream is hidden', async () => {
   const browser = createFakeTabs();
   const first = await healthyPage({ tabs: browser.tab() });
   const { clock, hub, transport, page } = first;

@@ -21,7 +21,7 @@ async function setUp(options: HybridRoomOptions = {}) {
 }
 
 test.each(['spring-foals', 'winter-elite'])(
-  'signed in, any page subscribes to the private topic as well, by one stream from the start: %s',
+  'on any page a signed-in user’s stream has the private topic from the start: %s',
   async (auction) => {
     const { store, clock, hub } = createTestStore({ signedIn: true });
     store.catalogue.lotIds(auction).retain();
@@ -36,7 +36,7 @@ test.each(['spring-foals', 'winter-elite'])(
   },
 );
 
-test('a profile that does not come does not hold the stream back', async () => {
+test('a profile that does not load does not delay the stream', async () => {
   const { store, clock, hub, transport } = createTestStore({ signedIn: true });
   const profile = transport.hold('GET /user/profile');
   store.catalogue.lotIds('spring-foals').retain();
@@ -68,7 +68,7 @@ test('a session that has ended on the server is noticed on the stream, and the p
   expect([store.session.isLoggedIn.value, store.session.hasExpired.value]).toEqual([false, true]);
 });
 
-test('the end of a session by the deletion of the account is no news to the page that deletes it', async () => {
+test('the page that deletes the account shows no message that the session has ended', async () => {
   const { hub, clock, store, transport } = await setUp();
   transport.on('POST /user/delete', { body: {} });
   const deletion = transport.hold('POST /user/delete');
@@ -108,7 +108,7 @@ test('signing in and out reopens the stream from the cursor, without a change of
   expect(hub.open()).toBe(1);
 });
 
-test('loads personal data again after a reconnect, because private messages are not replayed', async () => {
+test('personal data loads again after a reconnect, because private messages are not replayed', async () => {
   const { store, clock, hub, transport } = await setUp();
   store.myLots.lot('h2');
   await clock.advance(10);
@@ -119,7 +119,7 @@ test('loads personal data again after a reconnect, because private messages are 
   expect(transport.count('GET /user/lots')).toBe(before + 1);
 });
 
-test('continues with the public topic when the hub refuses the token', async () => {
+test('the stream continues with the public topic when the hub refuses the token', async () => {
   const { store, hub, clock, isReceiving, statuses, asked, bid } = await setUp({ signedIn: false });
   hub.behave('refuse');
   await store.session.login({ email: 'anna@example.com', password: 'secret' });
@@ -134,7 +134,7 @@ test('continues with the public topic when the hub refuses the token', async () 
   expect(store.lots.lot('h2').value?.currentPrice).toBe(20_500);
 });
 
-test('tries a refused token again after 30 s, without a change of status', async () => {
+test('a refused token is tried again after 30 s, without a change of status', async () => {
   const { store, hub, clock, isReceiving, statuses, asked } = await setUp({ signedIn: false });
   hub.behave('fail');
   await store.session.login({ email: 'anna@example.com', password: 'secret' });
@@ -148,7 +148,7 @@ test('tries a refused token again after 30 s, without a change of status', async
   expect(statuses).toEqual([]);
 });
 
-test('stops trying a token after the third failure', async () => {
+test('a token is not tried any more after the third failure', async () => {
   const { store, hub, clock, isReceiving } = await setUp({ signedIn: false });
   hub.behave('refuse');
   await store.session.login({ email: 'anna@example.com', password: 'secret' });
@@ -164,7 +164,7 @@ test('stops trying a token after the third failure', async () => {
   expect([store.live.status.value, isReceiving.value]).toEqual(['open', false]);
 });
 
-test('does not blame the token for a stream that failed without it', async () => {
+test('a stream that also fails without the token does not count against the token', async () => {
   const room = hybridRoom();
   const { store, hub, clock, transport } = room;
   const profile = transport.hold('GET /user/profile');
@@ -179,7 +179,7 @@ test('does not blame the token for a stream that failed without it', async () =>
   expect([isReceiving.value, hub.tokens.at(-1)]).toEqual([true, 'Bearer token-of-anna']);
 });
 
-test('reconnects with a token that was accepted before', async () => {
+test('a token that was accepted before is used for the reconnect', async () => {
   const { hub, clock, isReceiving, asked } = await setUp();
   hub.behave('fail');
   hub.cut();
@@ -205,7 +205,7 @@ async function withHubTokens() {
   return { ...room, isReceiving, leave };
 }
 
-test('a hub with tokens of its own gets these, never the one of the session', async () => {
+test('a hub with its own tokens gets those, and never the token of the session', async () => {
   const { hub, isReceiving } = await withHubTokens();
   expect(hub.requests.at(-1)?.searchParams.getAll('topic')).toEqual(['online-auction/test', MINE]);
   expect(hub.tokens).toContain('Bearer hub 1');
@@ -238,7 +238,7 @@ test('a token that has expired is replaced before the retry, without losing the 
   expect([hub.tokens.at(-1), isReceiving.value]).toEqual(['Bearer hub 2', true]);
 });
 
-test('no token of the user before is used after signing out', async () => {
+test('after signing out the token of the former user is not used', async () => {
   const { hub, clock, store, transport } = await withHubTokens();
   store.session.logout();
   await clock.advance(0);

@@ -9,7 +9,7 @@ const LOTS = 'GET /auction/{auction}/auctionlots';
 test.each([
   ['of which the page says so: no request is made', { hub: null }, 0],
   ['whose address answers 404: from that answer', {}, 1],
-])('polls at once where there is no hub, %s', async (_, config, requests) => {
+])('the page polls at once where there is no hub, %s', async (_, config, requests) => {
   const made = createTestStore({ config });
   const { store, hub, clock, world, transport } = made;
   hub.behave('absent');
@@ -30,7 +30,7 @@ test.each([
   ]);
 });
 
-test('says that updates are paused while the polls fail, and no longer', async () => {
+test('updates are shown as paused only while the polls fail', async () => {
   const { store, clock, transport } = await connectedPage({ config: { hub: null } });
   const status = () => store.live.status.value;
   const restore = transport.on(LOTS, 'network');
@@ -43,7 +43,7 @@ test('says that updates are paused while the polls fail, and no longer', async (
   expect(status()).toBe('polled');
 });
 
-test('somebody who goes from place to place is polled for as well', async () => {
+test('a visitor who opens another part of the page gets polled data there as well', async () => {
   const { store, clock, hub, leave, lotsAsked } = await connectedPage({ config: { hub: null } });
   leave();
   await clock.advance(100);

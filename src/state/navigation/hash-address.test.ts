@@ -17,7 +17,7 @@ const PARAMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'auth-activate-token': { token: 't-2' },
 };
 
-test.each(ROUTE_NAMES)('the address of %s leads back to what it was made of', (route) => {
+test.each(ROUTE_NAMES)('the address of %s leads back to the same page', (route) => {
   const params = PARAMS[route] ?? {};
   expect(readHashRoute(hashAddress(HERE, route, params))).toEqual({ route, params });
 });
@@ -28,14 +28,14 @@ test.each([
   ['auctions-hybrid-auction', '#ae-hybrid-auction_spring'],
   ['auctions-hybrid-auction-live', '#ae-hybrid-live_spring'],
   ['auctions-hybrid-auction-lot-auctionlot', '#ae-hybrid-lot_spring_nova'],
-] as const)('%s is short to read: %s', (route, hash) => {
+] as const)('the address of %s is short and readable: %s', (route, hash) => {
   const params: Record<string, string> = route.endsWith('lot')
     ? { auction: 'spring', auctionlot: 'nova' }
     : { auction: 'spring' };
   expect(hashAddress(HERE, route, params)).toBe(HERE + hash);
 });
 
-test('an anchor of the page gives way, what was open before too, and the path of a router stays', () => {
+test('a new address replaces an anchor and the part opened before, and keeps the path of a router', () => {
   expect(hashAddress(`${HERE}#top`, 'auctions')).toBe(`${HERE}#ae-auctions`);
   expect(hashAddress(`${HERE}#ae-lot_a_b`, 'auctions')).toBe(`${HERE}#ae-auctions`);
   expect(hashAddress(`${HERE}#/horses`, 'auctions')).toBe(`${HERE}#/horses#ae-auctions`);
@@ -52,11 +52,11 @@ test.each([
   '#ae-lot_a_b_c',
   '#ae-auction_%E0%A4%A',
   '#ae-auction_',
-])('opens nothing: %s', (hash) => {
+])('the hash "%s" opens nothing', (hash) => {
   expect(readHashRoute(HERE + hash)).toBeNull();
 });
 
-test('a query or an anchor behind it names nothing', () => {
+test('a query or an anchor at the end of the hash is ignored', () => {
   expect(routeHash(`${HERE}#ae-sales-page_contact#yard`)).toBe('ae-sales-page_contact');
   expect(routeHash(`${HERE}#ae-sales-page_contact?x=1`)).toBe('ae-sales-page_contact');
 });

@@ -27,7 +27,7 @@ test.each([
 });
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test.each(ROUTE_NAMES)('the address of %s leads back to what it was made of', (route) => {
+  test.each(ROUTE_NAMES)('the address of %s leads back to the same page', (route) => {
     const template = routeTemplate(route, locale, segments);
     const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const params = Object.fromEntries(names.map((name) => [name, `${name} ü/?#&%41 ${locale}`]));
@@ -42,7 +42,7 @@ test('a template that is not an address matches nothing', () => {
   expect(matchTemplate('https://[', '/horse')).toBeNull();
 });
 
-test('a template of the host may use the query, in any order, beside other things', () => {
+test('a template of the host may use the query, in any order and beside other parameters', () => {
   const template = '/horse?auction={auction}&lot={auctionlot}';
   expect(matchTemplate(template, '/horse?utm=1&lot=b%26c&auction=a')).toEqual({
     auction: 'a',

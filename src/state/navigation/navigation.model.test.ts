@@ -78,7 +78,7 @@ test('requireLogin(): the host first, then links.login with returnTo, then a dia
   expect(dialogOnly.navigation.signIn.value).toEqual({ element, reason: 'favourite' });
 });
 
-test('an action that waited for the sign-in continues once', async () => {
+test('an action that waits for the sign-in continues once', async () => {
   const { store } = createTestStore();
   let runs = 0;
   const then = () => {
@@ -125,7 +125,7 @@ function siteOf() {
   };
 }
 
-test('`<auction-app>` takes over what the host does not cancel, except routes with a link template', () => {
+test('`<auction-app>` handles links that the host does not cancel, except routes with a link template', () => {
   const { store } = createTestStore({ config: { links: { auctions: '/our-auctions' } } });
   const { asked, site } = siteOf();
   const detach = store.navigation.attach(site);
@@ -179,7 +179,7 @@ test('a bidder signs in by a dialog; in `<auction-app>` on its page, unless a bi
   expect(host.store.navigation.signIn.value).toBeNull();
 });
 
-test('the first `<auction-app>` holds the page until it gives it up', () => {
+test('only the first `<auction-app>` handles the page, until it is removed', () => {
   const page = createTestStore().store.model(siteHolder);
   const other = {} as HTMLElement;
   page.claim(element);

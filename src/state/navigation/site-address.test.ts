@@ -28,7 +28,7 @@ test('query and hash of a route are kept', () => {
   expect(siteAddress('/de/login?next=1#top', here)).toMatchObject({ route: 'login', tail: '?next=1#top' });
 });
 
-test('a hash is a target on the same page, also percent-encoded', () => {
+test('a hash is a target on the same page, also if it is percent-encoded', () => {
   expect(siteAddress('#lieferung', here)).toEqual({ kind: 'anchor', id: 'lieferung' });
   expect(siteAddress('#%C3%BCber', here)).toEqual({ kind: 'anchor', id: 'über' });
   expect(siteAddress('#%zz', here)).toEqual({ kind: 'anchor', id: '%zz' });

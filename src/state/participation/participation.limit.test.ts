@@ -5,7 +5,7 @@ import { participationModels } from './participation.model.ts';
 
 const LIMIT = 'GET /participation/getlimitreached/{auction}';
 
-test('the limit is loaded for the lot being bid on, once known, and again for the next lot', async () => {
+test('the limit is loaded for the lot being sold, once that lot is known, and again for the next lot', async () => {
   const room = hybridRoom();
   const { transport, clock, store } = room;
   const hybrid = store.model(hybridModels)('winter-elite');
@@ -41,7 +41,7 @@ test('without a lot the limit of the whole auction is loaded, even if the auctio
   expect(room.transport.count(LIMIT)).toBe(1);
 });
 
-test('a lot whose next bid is beyond the limit by the server’s word, which is all it says', async () => {
+test('when the server only says that the limit is reached on a lot, the bidder cannot bid on that lot', async () => {
   const room = hybridRoom({ participation: { limit: null, isUserUnlimited: true } });
   room.transport.on('GET /participation/getlimitreached/{auction}/{lot}', { body: { limitReached: true } });
   const participation = room.store.model(participationModels)('winter-elite');

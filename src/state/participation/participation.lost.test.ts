@@ -23,7 +23,7 @@ test('decisions made while the stream was down are loaded when it is back', asyn
   expect([hub.open(), participation.state.value]).toEqual([1, 'accepted']);
 });
 
-test('while the stream is down the outcome of my bids is polled as well', async () => {
+test('while the stream is down the outcome of the user’s bids is polled as well', async () => {
   const { hub, clock, world, store, participation } = await setUp({
     mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7', pending: 21_000 })],
   });
@@ -47,7 +47,7 @@ test('a user who signs in while the stream is down sees the participation at onc
   expect(participation.state.value).toBe('accepted');
 });
 
-test('a limit that did not come is not taken for one that is free', async () => {
+test('a limit that could not be loaded is unknown, and does not count as free', async () => {
   const { clock, transport, participation } = await setUp({ world: { fundsLeft: 1_000 } });
   const fix = transport.on('GET /participation/getlimitreached/{auction}', 'network');
   participation.retain();

@@ -50,7 +50,7 @@ test.each<[string, HybridRoomOptions, ParticipationState]>([
   expect(new Set(states)).toEqual(new Set([options.signedIn === false ? 'guest' : 'loading', state]));
 });
 
-test('a failed load leaves the participation unknown, and is tried again', async () => {
+test('a failed load leaves the participation unknown, and is retried', async () => {
   const room = hybridRoom();
   const fix = room.transport.on(ONE, 'network');
   const participation = room.store.model(participationModels)('winter-elite');
@@ -62,7 +62,7 @@ test('a failed load leaves the participation unknown, and is tried again', async
   expect(participation.state.value).toBe('accepted');
 });
 
-test('the meter shows limit, what is bound, and what is free', async () => {
+test('the meter shows the limit, its bound part, and its free part', async () => {
   const { participation } = await setUp({ world: { fundsLeft: 29_500 } });
   expect(participation.meter.value).toEqual({ limit: 50_000, bound: 20_500, free: 29_500, absentees: null });
 });
@@ -85,7 +85,7 @@ test.each([
   expect(participation.reaches('h2', 20_500)).toBe(limit !== 0);
 });
 
-test('without a limit what is bound is the sum of my leading and pending bids', async () => {
+test('without a limit the bound amount is the sum of the user’s leading and pending bids', async () => {
   const { participation, world, admit, bid, sell, clock } = await setUp({
     participation: { limit: null, isUserUnlimited: true },
     world: { fundsLeft: null },
@@ -124,7 +124,7 @@ test.each([
   expect(new Set(states)).toEqual(new Set(['loading', 'accepted']));
 });
 
-test('an auction that says whether a limit is needed is not asked twice', async () => {
+test('an auction that says whether a limit is needed is not requested twice', async () => {
   const { transport } = await setUp();
   expect(transport.count(STATUS)).toBe(0);
 });
@@ -134,7 +134,7 @@ test('a bidder who is not admitted has no limit meter', async () => {
   expect(participation.meter.value).toBeNull();
 });
 
-test('the limit reaches further on a lot where I am bound already', async () => {
+test('on a lot where the user already leads, the bound amount counts towards a higher bid', async () => {
   const { participation, bid, clock, world } = await setUp({ mine: [aMyLot({ auctionlot: 'h2' })] });
   world.fundsLeft = 29_000;
   bid(21_000, { bidder: 'P7', source: 'online' });
@@ -159,7 +159,7 @@ test('a request for admission is shown as requested at once', async () => {
   expect(participation.participation.value?.requestedLimit).toBe(30_000);
 });
 
-test('the answer arrives live on the private topic', async () => {
+test('the auctioneer’s decision on a request arrives live on the private topic', async () => {
   const { participation, admit, clock } = await setUp({ participation: { accepted: false, limit: null } });
   await participation.request();
   admit({ accepted: true, requested: false, limit: 40_000 }, 40_000);
@@ -168,7 +168,7 @@ test('the answer arrives live on the private topic', async () => {
   expect(participation.meter.value?.limit).toBe(40_000);
 });
 
-test('a raise waits for its answer, and a refusal is a value', async () => {
+test('a raise waits for the auctioneer’s decision, and a refusal is shown', async () => {
   const { participation, transport, clock } = await setUp();
   expect((await participation.raise(90_000)).ok).toBe(true);
   await clock.advance(50);
@@ -182,7 +182,7 @@ test('a raise waits for its answer, and a refusal is a value', async () => {
   expect(participation.participation.value?.requestedLimit).toBe(90_000);
 });
 
-test('an answer asked for before a request does not take it back', async () => {
+test('an answer requested before the bidder asked for admission does not undo that', async () => {
   const { participation, transport, clock } = await setUp({ participation: { accepted: false } });
   const gate = transport.hold(ONE);
   void participation.reload();
@@ -194,7 +194,7 @@ test('an answer asked for before a request does not take it back', async () => {
   expect(participation.state.value).toBe('requested');
 });
 
-test('bids of others are followed together and within a second, those about me at once', async () => {
+test('after bids of others the limit is loaded once within a second, and after the user’s own at once', async () => {
   const { bid, clock, asked } = await setUp({ mine: [aMyLot({ auctionlot: 'h2' })] });
   const before = asked();
   for (let amount = 20_500; amount < 23_000; amount += 500) {
@@ -212,7 +212,7 @@ test('bids of others are followed together and within a second, those about me a
   expect(asked()).toBe(before + 3);
 });
 
-test('a steady flow of bids does not put the question off for ever', async () => {
+test('a steady flow of bids does not delay loading the limit forever', async () => {
   const { bid, clock, asked } = await setUp();
   const before = asked();
   for (let amount = 20_500; amount < 40_000; amount += 500) {
@@ -240,7 +240,7 @@ test('participation loads at sign-in, and is not shown after sign-out or to the 
   expect(shown()).toEqual([null, null]);
 });
 
-test('two tabs of one person agree', async () => {
+test('two tabs of one person show the same participation', async () => {
   const local = memoryStorage();
   const first = await setUp({ local, participation: { accepted: false } });
   await first.participation.request();
@@ -286,7 +286,7 @@ test('over an open private topic nothing is polled', async () => {
   expect(asked()).toBe(before);
 });
 
-test('with a pending bid of mine every bid on the lot reloads the participation', async () => {
+test('while a bid of the user is pending, every bid on the lot reloads the participation', async () => {
   const { bid, clock, asked } = await setUp({ mine: [aMyLot({ auctionlot: 'h2', pending: 21_000 })] });
   const before = asked();
   bid(22_000);
@@ -294,7 +294,7 @@ test('with a pending bid of mine every bid on the lot reloads the participation'
   expect(asked()).toBe(before + 1);
 });
 
-test('news of one sale asks for what is mine of its lots, and not of all that was ever looked at', async () => {
+test('a message about one sale reloads the user’s data of its lots only', async () => {
   const { store, transport, clock, admit } = await setUp();
   store.myLots.lot('l1');
   await clock.advance(10);

@@ -16,7 +16,7 @@ async function enter() {
   return { ...page, room, hybrid, leave: () => leave.map((stop) => stop()) };
 }
 
-test('the store of a practice room is signed in, live and admitted; that of the page stays as it was', async () => {
+test('the store of a practice room is signed in, live and admitted; the store of the page does not change', async () => {
   const { room, hybrid, store, hub, transport } = await enter();
   expect(room.store.session.isLoggedIn.value).toBe(true);
   expect(room.store.live.status.value).toBe('open');
@@ -25,7 +25,7 @@ test('the store of a practice room is signed in, live and admitted; that of the 
   expect([store.session.isLoggedIn.value, hub.requests, transport.calls]).toEqual([false, [], []]);
 });
 
-test('a bid goes the way of a real one: sent once, pending, then accepted', async () => {
+test('a practice bid takes the steps of a real one: sent once, pending, then accepted', async () => {
   const { room, clock } = await enter();
   room.goOn();
   await clock.advance(10_000);
@@ -54,13 +54,13 @@ test('a refusal of the engine reaches the bidder with its code', async () => {
   expect(phase.name === 'refused' && phase.failure.code).toBe('bid_too_low');
 });
 
-test('its sale and its horses have names', async () => {
+test('the practice sale and its horses have names', async () => {
   const { room, hybrid } = await enter();
   expect(hybrid.auction.state.value.value?.name).toBe('Practice sale');
   expect(room.store.lots.lot('first').value?.name).toBe('Trial Run');
 });
 
-test('once disposed nothing of it goes on', async () => {
+test('once the practice room is disposed, its sale does not go on', async () => {
   const { room, clock, leave } = await enter();
   room.goOn();
   leave();

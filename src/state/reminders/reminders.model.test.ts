@@ -69,7 +69,7 @@ async function openTab(
   };
 }
 
-test('somebody outbid is told in a visible tab by a toast, once', async () => {
+test('somebody outbid sees a toast in a visible tab, once', async () => {
   const tab = await openTab();
   await tab.outbid();
   await tab.outbid({ rev: 6, currentPrice: 9_000 });
@@ -78,7 +78,7 @@ test('somebody outbid is told in a visible tab by a toast, once', async () => {
   expect(tab.titles.filter((title) => title !== null)).toEqual([]);
 });
 
-test('favourites are requested only of somebody who has some, and once there is a first one', async () => {
+test('favourites are requested only for a user who has some, and once there is a first one', async () => {
   const asksIn = ({ transport }: Awaited<ReturnType<typeof openTab>>) =>
     transport.calls.filter(({ method, path }) => `${method} ${path}` === 'GET /user/favorites').length;
   expect(asksIn(await openTab({ world: { user: aUser({ favorites: ['l1'] }) } }))).toBe(1);
@@ -89,7 +89,7 @@ test('favourites are requested only of somebody who has some, and once there is 
   expect(asksIn(tab)).toBe(1);
 });
 
-test('nothing is said of the lot on the page, which says it itself', async () => {
+test('there is no reminder about a lot whose page is open', async () => {
   const tab = await openTab();
   const hide = tab.model.show('l1', false);
   await tab.outbid();
@@ -97,7 +97,7 @@ test('nothing is said of the lot on the page, which says it itself', async () =>
   hide();
 });
 
-test('a hidden tab says it in its title until it is looked at', async () => {
+test('a hidden tab shows the reminder in its title until it is visible', async () => {
   const tab = await openTab();
   tab.page.emit('hidden');
   await tab.outbid();
@@ -115,7 +115,7 @@ test('a hidden tab keeps its stream for a lot that the user leads', async () => 
   expect(tab.titles.at(-1)).toBe('You were outbid: Quidam Star');
 });
 
-test('a notification comes only where it was chosen, and opens the lot', async () => {
+test('a notification is shown only if the user has chosen it, and opens the lot', async () => {
   const tab = await openTab();
   await tab.model.notify.set(true);
   tab.page.emit('hidden');
@@ -129,7 +129,7 @@ test('a notification comes only where it was chosen, and opens the lot', async (
   expect(tab.opened).toEqual(['quidam-star']);
 });
 
-test('one visible tab shows the reminder, or else only one of the hidden ones', async () => {
+test('one visible tab shows the reminder, or else one of the hidden ones', async () => {
   const local = memoryStorage();
   const [one, other] = [await openTab({ local }), await openTab({ local })];
   await one.model.notify.set(true);
@@ -151,7 +151,7 @@ test('one visible tab shows the reminder, or else only one of the hidden ones', 
   expect([one.toasts, other.toasts]).toEqual([[], ['You were outbid: Quidam Star']]);
 });
 
-test('the browser is asked by a click alone, and a refusal is known', async () => {
+test('only a click asks the browser for permission, and a refusal is known', async () => {
   const tab = await openTab({ permission: 'default' });
   expect(tab.asked()).toBe(0);
   expect(tab.model.notify.state.peek()).toBe('off');
@@ -164,7 +164,7 @@ test('the browser is asked by a click alone, and a refusal is known', async () =
   expect(refused.model.notify.state.peek()).toBe('denied');
 });
 
-test('five minutes before its end a favourite is told of, once, however its end moves', async () => {
+test('five minutes before its end a favourite gives one reminder, however its end moves', async () => {
   const lot = aLot({ end: instant(600_000), bids: [], bidCount: 0, currentPrice: null });
   const tab = await openTab({
     activities: [],
@@ -183,7 +183,7 @@ test('five minutes before its end a favourite is told of, once, however its end 
   expect(tab.toasts).toHaveLength(1);
 });
 
-test('a lot with an absentee bid is told of when three lots are before it', async () => {
+test('a lot with an absentee bid gives a reminder when three lots are before it', async () => {
   const auctions = [aHybridAuction({ status: 'live', liveAuctionlot: { id: 'h1', slug: 'h1' } })];
   const lots = [1, 2, 3, 4, 5].map((number) =>
     aHybridLot({
@@ -223,7 +223,7 @@ test('a lot with an absentee bid is told of when three lots are before it', asyn
   expect(tab.toasts).toEqual(['Horse 5 is called in about 3 lots']);
 });
 
-test('a guest and somebody who has signed out are told nothing, and nothing is loaded', async () => {
+test('a guest and somebody who has signed out get no reminders, and nothing is loaded', async () => {
   const guest = await openTab({ signedIn: false });
   expect(guest.transport.count('GET /user/activities')).toBe(0);
   const tab = await openTab();

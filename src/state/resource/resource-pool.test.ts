@@ -29,7 +29,7 @@ function setUp(fresh?: number) {
   return { clock, pool, asked, uses, resource, reply };
 }
 
-test('loads once for all its users, with the first', async () => {
+test('a value is loaded once for all its users', async () => {
   const { resource, asked, uses, reply } = setUp();
   const first = resource.retain();
   const second = resource.retain();
@@ -46,7 +46,7 @@ test('loads once for all its users, with the first', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a user in the background takes what others have loaded, and the first to show a value is still the first', async () => {
+test('a background user shares the loaded value, and the first visible user still counts as the first', async () => {
   const { clock, resource, asked, uses, reply } = setUp(0);
   const leave = resource.retain();
   await reply(0, ok('a'));
@@ -64,7 +64,7 @@ test('a user in the background takes what others have loaded, and the first to s
   expect(asked).toHaveLength(3);
 });
 
-test('for a user in the background alone a value is loaded, and kept for as long', async () => {
+test('a value that only a background user needs is loaded, and kept while that user needs it', async () => {
   const { clock, pool, resource, asked, uses, reply } = setUp(0);
   const leave = resource.retain(true);
   await reply(0, err(away));
@@ -77,7 +77,7 @@ test('for a user in the background alone a value is loaded, and kept for as long
   expect([asked.length, uses]).toEqual([3, []]);
 });
 
-test('a late answer never overwrites that of a later request', async () => {
+test('a late answer never overwrites the answer of a later request', async () => {
   const { resource, asked, reply } = setUp();
   resource.retain();
   const done = resource.reload();
@@ -88,7 +88,7 @@ test('a late answer never overwrites that of a later request', async () => {
   expect(resource.state.value.value).toBe('new');
 });
 
-test('keeps the value while it is loaded again, and if that fails', async () => {
+test('a value stays while it is loaded again, and also if that fails', async () => {
   const { clock, pool, resource, asked, reply } = setUp();
   resource.retain();
   await reply(0, ok('a'));
@@ -102,7 +102,7 @@ test('keeps the value while it is loaded again, and if that fails', async () => 
   expect(asked).toHaveLength(3);
 });
 
-test('retries after 2, 4, 8, 16, 30, 30 s, or at once by retryFailed()', async () => {
+test('a failed load is retried after 2, 4, 8, 16, 30, 30 s, or at once by retryFailed()', async () => {
   const { clock, pool, resource, asked, reply } = setUp();
   resource.retain();
   for (const [index, wait] of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000].entries()) {
@@ -119,7 +119,7 @@ test('retries after 2, 4, 8, 16, 30, 30 s, or at once by retryFailed()', async (
   expect(resource.state.value.value).toBe('back');
 });
 
-test('does not retry a failure that is not retryable, but reloads on demand', async () => {
+test('a failure that is not retryable is not retried, but the value can be reloaded on demand', async () => {
   const { clock, pool, resource, asked, reply } = setUp();
   resource.retain();
   await reply(0, err(missing));
@@ -132,7 +132,7 @@ test('does not retry a failure that is not retryable, but reloads on demand', as
   expect(resource.state.value.value).toBe('there');
 });
 
-test('does not load or retry without users, and loads again for the next one', async () => {
+test('a value without users is neither loaded nor retried, and is loaded again for the next user', async () => {
   const { clock, pool, resource, asked, reply } = setUp();
   const leave = resource.retain();
   await reply(0, err(away));
@@ -150,7 +150,7 @@ test('does not load or retry without users, and loads again for the next one', a
   expect(resource.state.value.value).toBe('b');
 });
 
-test('does not retry a failure that arrives after the last user has left', async () => {
+test('a failure that arrives after the last user has left is not retried', async () => {
   const { clock, resource, asked, reply } = setUp();
   resource.retain()();
   await reply(0, err(away));
@@ -170,7 +170,7 @@ test('an answer requested before a refresh does not count as fresh', async () =>
   expect(resource.state.value.value).toBe('german');
 });
 
-test('a refresh can be spread; polling skips what is loading, and says whether the backend answered', async () => {
+test('a refresh can be spread; polling skips values that are loading, and reports whether the backend answered', async () => {
   const { clock, pool, resource, asked, reply } = setUp();
   resource.retain();
   await reply(0, ok('a'));
@@ -191,7 +191,7 @@ test('a refresh can be spread; polling skips what is loading, and says whether t
   expect(await Promise.all(polls)).toEqual([false, true, true]);
 });
 
-test('a disposed store aborts what is under way', async () => {
+test('a disposed store aborts requests under way', async () => {
   const scope = createScope();
   const pool = createResourcePool({ clock: createFakeClock(), random: () => 0.5, scope });
   let asked: AbortSignal | undefined;

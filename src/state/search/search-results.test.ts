@@ -28,7 +28,7 @@ test('results in another order are sorted by their scores; without scores their 
   expect(order([0, 0, 0])).toEqual(['a0', 'a1', 'a2']);
 });
 
-test('similar lots stand apart, and are not counted', () => {
+test('similar lots come separately, and are not counted', () => {
   const { count, matches, near } = groupResults([inAuction('a', 'a1', 0.4, { rel: 'near' })]);
   expect(count).toBe(0);
   expect(matches).toEqual([]);

@@ -26,7 +26,7 @@ function start(options: TestStoreOptions = {}) {
 }
 
 describe('suggestions', () => {
-  test('are asked for once, 300 ms after the last letter, at most five', async () => {
+  test('are requested once, 300 ms after the last letter, at most five', async () => {
     const { box, clock, asked, texts } = start();
     box.type('ve');
     await clock.advance(200);
@@ -41,7 +41,7 @@ describe('suggestions', () => {
     expect(box.suggestions.value.hasAnswer).toBe(true);
   });
 
-  test('a shorter text empties the list without a call', async () => {
+  test('disappear without a call when the text becomes shorter than two characters', async () => {
     const { box, clock, asked, texts } = start();
     box.type('ve');
     await clock.advance(300);
@@ -51,21 +51,21 @@ describe('suggestions', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test.each([' ', '   v  ', '..', '\u200f\u200e'])('nothing is asked for %j', async (text) => {
+  test.each([' ', '   v  ', '..', '\u200f\u200e'])('are not requested for %j', async (text) => {
     const { box, clock, asked } = start();
     box.type(text);
     await clock.advance(1_000);
     expect(asked()).toEqual([]);
   });
 
-  test('a long text is cut to 100 characters before it is sent', async () => {
+  test('are requested with a text cut to 100 characters', async () => {
     const { box, clock, asked } = start();
     box.type('x'.repeat(10_000));
     await clock.advance(300);
     expect(asked().map(({ path }) => path)).toEqual([`/search/${'x'.repeat(100)}`]);
   });
 
-  test('a space at the end asks nothing again and keeps the list', async () => {
+  test('stay without a new request after a space at the end', async () => {
     const { box, clock, asked, texts } = start();
     box.type('ves');
     await clock.advance(300);
@@ -75,7 +75,7 @@ describe('suggestions', () => {
     expect(texts()).toEqual(['ves-en']);
   });
 
-  test('a late answer never overwrites a newer one', async () => {
+  test('are never overwritten by a late answer', async () => {
     const { box, clock, transport, texts } = start();
     const answers = new Map<string, () => void>();
     transport.on(SUGGEST, async ({ params }) => {
@@ -93,7 +93,7 @@ describe('suggestions', () => {
     }
   });
 
-  test('while the answer is awaited only suggestions that fit the text stay', async () => {
+  test('that do not fit the text disappear while the answer is awaited', async () => {
     const { box, clock, transport, texts } = start();
     transport.on(SUGGEST, { body: ['Vesper', 'Vesta', 'Noir'].map((text) => aSuggestion({ text })) });
     box.type('ve');
@@ -106,7 +106,7 @@ describe('suggestions', () => {
   });
 
   test.each(['network', { status: 500, body: {} }, { body: { not: 'a list' } }] as const)(
-    'a failure (%j) is logged and gives an empty list',
+    'are empty after a failure (%j), which is logged',
     async (answer) => {
       const { box, clock, transport, logged, texts } = start();
       transport.on(SUGGEST, { body: [aSuggestion({ text: 'Vesper' })] });
@@ -121,7 +121,7 @@ describe('suggestions', () => {
     },
   );
 
-  test('a change of language asks again at once and drops the answer under way', async () => {
+  test('are requested again at once after a change of language, and the answer under way is dropped', async () => {
     const { box, clock, transport, store, texts } = start();
     const gate = transport.hold(SUGGEST);
     box.type('ves');
@@ -136,7 +136,7 @@ describe('suggestions', () => {
     expect(texts()).toEqual(['ves-de']);
   });
 
-  test('clearing and leaving stop what is under way', async () => {
+  test('are not requested any more after clearing and leaving', async () => {
     for (const action of ['clear', 'leave'] as const) {
       const { box, leave, clock, transport, texts } = start();
       const end = { clear: box.clear, leave }[action];
@@ -156,13 +156,13 @@ describe('suggestions', () => {
 });
 
 describe('recent searches', () => {
-  test('newest first, each once, at most five', () => {
+  test('are listed newest first, each once, at most five', () => {
     const { search } = start();
     for (const term of ['a', 'b', 'c', 'd', 'e', 'f', 'D']) search.remember(term);
     expect(search.recents.value).toEqual(['D', 'f', 'e', 'c', 'b']);
   });
 
-  test('are removed one by one and as a whole', () => {
+  test('can be removed one by one and all at once', () => {
     const { search } = start();
     for (const term of ['a', 'b', 'c']) search.remember(term);
     search.forget('b');
@@ -171,7 +171,7 @@ describe('recent searches', () => {
     expect(search.recents.value).toEqual([]);
   });
 
-  test('stay when a guest signs in, and are gone with the text after sign-out', async () => {
+  test('stay when a guest signs in, and are removed with the text after sign-out', async () => {
     const { search, box, store, clock, world } = start();
     search.remember('a');
     box.set('ves');
@@ -186,7 +186,7 @@ describe('recent searches', () => {
 });
 
 describe('results', () => {
-  test('have live lots, and another language asks again', async () => {
+  test('have live lots, and are requested again in another language', async () => {
     const { search, store, transport, hub, clock } = start();
     transport.on(SUGGEST, { body: [aResult()] });
     const results = search.results('quidam');
@@ -207,7 +207,7 @@ describe('results', () => {
     for (const stop of stops) stop();
   });
 
-  test('a failure is logged', async () => {
+  test('that fail are logged', async () => {
     const { search, clock, transport, logged } = start();
     transport.on(SUGGEST, { status: 500, body: {} });
     const { state, retain } = search.results('ves');

@@ -4,7 +4,7 @@ import { aLot } from '../../testing/fixtures/lots.ts';
 import { aUser } from '../../testing/fixtures/users.ts';
 import { accountModel } from './account.model.ts';
 
-test('activates a token with one request', async () => {
+test('a token is activated with one request', async () => {
   const { store, transport } = createTestStore();
   transport.on('POST /user/activate', { body: {} });
   const { activate } = store.model(accountModel);
@@ -25,7 +25,7 @@ test('an activation without an answer may be tried again', async () => {
   expect(await activate('t1')).toMatchObject({ ok: true });
 });
 
-test('sign-up sends the page’s language, and accepts an answer without a body', async () => {
+test('sign-up sends the page’s language, and an answer without a body counts as success', async () => {
   const { store, transport } = createTestStore({ config: { locale: 'de' } });
   transport.on('POST /user/register', { status: 201, body: '' });
   const form = {

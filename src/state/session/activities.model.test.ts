@@ -7,7 +7,7 @@ import { activitiesModel, activityStanding } from './activities.model.ts';
 
 const MINE = 'GET /user/activities';
 
-test('the lots of my bids are kept live while they are shown', async () => {
+test('the lots on which the user has bid are kept live while they are shown', async () => {
   const { store, transport, hub, clock } = createTestStore({ signedIn: true });
   transport.on(MINE, { body: [anActivity()] });
   const leave = store.model(activitiesModel).myBids().retain();
@@ -19,7 +19,7 @@ test('the lots of my bids are kept live while they are shown', async () => {
   expect(transport.count(MINE)).toBe(1);
 });
 
-test('a private hint refreshes the activities at once', async () => {
+test('a private message refreshes the activities at once', async () => {
   const { store, transport, hub, clock } = createTestStore({
     signedIn: true,
     world: { mine: [aMyLot({ auctionlot: 'l1', bid: null, pending: 9_000 })] },
@@ -38,7 +38,7 @@ test('a private hint refreshes the activities at once', async () => {
   expect(transport.count(MINE)).toBe(2);
 });
 
-test('loads again with each visit, so a bid just placed is shown', async () => {
+test('the activities load again with each visit, so a bid just placed is shown', async () => {
   const { store, transport, clock } = createTestStore({ signedIn: true });
   transport.on(MINE, { body: [] });
   const resource = store.model(activitiesModel).myBids();

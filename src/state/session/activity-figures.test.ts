@@ -20,7 +20,7 @@ const line = (amount: number, change: Parameters<typeof aBid>[0] = {}) =>
   aBid({ id: `b${amount}`, bidder: 'P7', amount, ...change });
 const rival = line(35_500, { bidder: 'P9' });
 
-test('a leading bid above the maximum is the highest, without a maximum', () => {
+test('the highest bid is a leading bid above the maximum, or one without a maximum', () => {
   const lot = { currentPrice: 37_000, nextBid: 37_500, bids: [line(37_000), rival] };
   expect(figures(lot, { max: 36_000, bid: 37_000 })).toEqual({
     highest: 37_000,
@@ -41,21 +41,21 @@ test('a proxy bid is the highest bid, marked as such', () => {
   });
 });
 
-test('shows a maximum only while it can still bid', () => {
+test('a maximum is shown only while it can still bid', () => {
   const lot = { bids: [rival, line(34_000)] };
   expect(figures(lot, { max: 36_000, bid: 34_000 }, {}, 'outbid').max).toBeNull();
   expect(figures(lot, { max: 36_500, bid: 34_000 }, {}, 'outbid').max).toBe(36_500);
   expect(figures({ ...lot, status: 'sold', nextBid: null }, { max: 50_000 }, {}, 'won').max).toBeNull();
 });
 
-test('shows an absentee maximum before it has bid', () => {
+test('an absentee maximum is shown before it has bid', () => {
   const lot = { status: 'upcoming', currentPrice: null, nextBid: null, bidCount: 0 } as const;
   expect(figures(lot, { max: 40_000, bid: null }, { bid: null }, 'noted').max).toBe(40_000);
   expect(figures(lot, null, { bid: null, max: 40_000 }, 'noted').max).toBe(40_000);
   expect(figures(lot, { max: null, bid: null }, { bid: null, max: 40_000 }, 'noted').max).toBeNull();
 });
 
-test('names the maximum of a lot that went to another bidder, which can bid no more', () => {
+test('for a lot that went to another bidder the maximum is shown, although it can bid no more', () => {
   const bids = [line(80_000, { bidder: 'P9' })];
   const lot: Partial<LotSummary> = { status: 'sold', nextBid: null, currentPrice: 80_000, bids };
   const mine = { max: 31_000, bid: 26_500 };
@@ -64,7 +64,7 @@ test('names the maximum of a lot that went to another bidder, which can bid no m
   expect(figures({}, mine, {}, 'outbid').lostMax).toBeNull();
 });
 
-test('keeps a bid that is not among the newest 20, with its source from the list', () => {
+test('a bid that is not among the newest 20 is kept, with its source from the list', () => {
   const bid = { amount: 30_000, source: 'auto' } as const;
   expect(figures({ bids: [rival] }, { bid: 30_000 }, { bid }, 'outbid')).toMatchObject({
     highest: 30_000,
@@ -76,7 +76,7 @@ test('keeps a bid that is not among the newest 20, with its source from the list
   });
 });
 
-test('uses the list’s figures until the bidder’s own data has loaded', () => {
+test('the figures of the list are used until the bidder’s own data has loaded', () => {
   const bid = { amount: 36_000, source: 'online' } as const;
   expect(figures({}, null, { bid, max: 40_000 })).toEqual({
     highest: 36_000,
@@ -86,7 +86,7 @@ test('uses the list’s figures until the bidder’s own data has loaded', () =>
   });
 });
 
-test('ignores a cancelled bid, and those of an earlier round', () => {
+test('a cancelled bid and bids of an earlier round are ignored', () => {
   const struck = { bids: [line(36_000, { cancelled: true }), rival] };
   expect(figures(struck, { bid: 36_000 }, {}, 'declined').highest).toBeNull();
   const again = { bids: [], bidCount: 0, currentPrice: null };

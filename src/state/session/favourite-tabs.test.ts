@@ -27,7 +27,7 @@ test('an accepted favourite is in the profile at once', async () => {
   expect(transport.count(PROFILE)).toBe(1);
 });
 
-test('a favourite set while the profile is loading is in it when it comes', async () => {
+test('a favourite set while the profile is loading is in the profile when it has loaded', async () => {
   const { store, clock, transport, favourites } = await (async () => {
     const test = createTestStore({ signedIn: true });
     const gate = test.transport.hold(PROFILE);
@@ -44,7 +44,7 @@ test('a favourite set while the profile is loading is in it when it comes', asyn
   expect(store.session.isLoggedIn.peek()).toBe(true);
 });
 
-test('another tab is told by a number that names neither lot nor person, and loads hearts and profile', async () => {
+test('another tab gets a number that names neither lot nor person, and loads hearts and profile', async () => {
   const written: string[] = [];
   const local = { ...memoryStorage(), set: (key: string, value: string) => void written.push(key, value) };
   const one = createTestStore({ local });

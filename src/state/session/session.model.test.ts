@@ -7,7 +7,7 @@ import type { IdentityChange } from './session.model.ts';
 const credentials = { email: 'anna@example.com', password: 'x' };
 const KEY = 'auth._token.local';
 
-test('a guest sends no personal requests', async () => {
+test('for a guest no personal requests are sent', async () => {
   const { store, transport, clock } = createTestStore();
   store.myLots.standing('l1');
   await clock.settle();
@@ -97,7 +97,7 @@ test('a late 401 for an old token does not end a new session', async () => {
   expect(store.session.user.value?.firstname).toBe('Anna');
 });
 
-test('a 401 for an old token does not end a session begun in another tab', async () => {
+test('a 401 for an old token does not end a session that another tab has started', async () => {
   const { store, transport, clock, local } = createTestStore({ signedIn: true });
   transport.on('GET /user/profile', ({ headers }) =>
     headers.get('Authorization') === 'Bearer token-of-ben'
@@ -116,7 +116,7 @@ test('a 401 for an old token does not end a session begun in another tab', async
   expect(store.session.user.value?.firstname).toBe('Ben');
 });
 
-test('follows sign-in and sign-out of other tabs', async () => {
+test('sign-in and sign-out in other tabs apply to this tab', async () => {
   const { store, local, page, clock } = createTestStore();
   local.set(KEY, 'Bearer token-of-anna');
   page.emitStorage('something.else');
@@ -146,7 +146,7 @@ test('every change of identity is reported once, with the token before it', () =
   ]);
 });
 
-test('ignores a profile that arrives after signing out', async () => {
+test('a profile that arrives after signing out is ignored', async () => {
   const { store, transport, clock } = createTestStore({ signedIn: true });
   const gate = transport.hold('GET /user/profile');
   await clock.settle();
@@ -175,7 +175,7 @@ test('a page restored from the back-forward cache reads the stored token again',
   expect(store.session.isLoggedIn.value).toBe(false);
 });
 
-test('ignores a profile of another user', async () => {
+test('a profile of another user is ignored', async () => {
   const { store, world, clock } = createTestStore({ signedIn: true });
   await clock.settle();
   store.session.setUser({ ...world.user, id: 'u2', firstname: 'Ben' });

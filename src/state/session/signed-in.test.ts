@@ -15,19 +15,19 @@ async function signIn(local = memoryStorage(), config = {}, device: string | nul
   return { sent: transport.calls.find(({ path }) => path === '/login')?.body, local };
 }
 
-test('sends the device token with the next sign-in, also after signing out', async () => {
+test('the device token is sent with the next sign-in, also after signing out', async () => {
   const { sent, local } = await signIn();
   expect(sent).toEqual(CREDENTIALS);
   expect(local.get('ae.device')).toBe(`${TEST_CONFIG.api} known-here`);
   expect((await signIn(local)).sent).toEqual({ ...CREDENTIALS, device: 'known-here' });
 });
 
-test('sends no device token to a backend that gave none', async () => {
+test('no device token is sent to a backend that gave none', async () => {
   const { local } = await signIn(memoryStorage(), {}, null);
   expect((await signIn(local)).sent).toEqual(CREDENTIALS);
 });
 
-test('sends the device token to its own API only, and stores it under the prefix', async () => {
+test('the device token is sent to its own API only, and stored under the prefix', async () => {
   const { local } = await signIn();
   expect((await signIn(local, { api: 'https://evil.example/api/v1/test' })).sent).toEqual(CREDENTIALS);
   expect((await signIn(local, { prefix: 'mb' })).sent).toEqual(CREDENTIALS);

@@ -9,7 +9,7 @@ const here = { api: 'https://api.example/api/v1/here', prefix: 'mb', sharedLogin
 const there = { ...here, api: 'https://api.example/api/v1/there' };
 const shared = { ...here, sharedLogin: true };
 
-test('uses keys with the prefix, and leaves the host’s plain keys alone', () => {
+test('the token is stored under keys with the prefix, and the host’s plain keys stay', () => {
   const storage = memoryStorage();
   storage.set(PLAIN, 'Bearer of-the-host');
   const stored = storedToken(storage, here);
@@ -24,7 +24,7 @@ test('uses keys with the prefix, and leaves the host’s plain keys alone', () =
   expect(storage.get(PLAIN)).toBe('Bearer of-the-host');
 });
 
-test('ignores a token of another or of an unknown API', () => {
+test('a token of another or of an unknown API is ignored', () => {
   const storage = memoryStorage();
   storedToken(storage, here).write('one');
   expect(storedToken(storage, here).read()).toBe('one');
@@ -59,7 +59,7 @@ test('with sharedLogin the token is used for any API', () => {
   expect([storage.get(PLAIN), storage.get(OWN)]).toEqual(['Bearer one', null]);
 });
 
-test('sends a stored token only to the API it came from', async () => {
+test('a stored token is sent only to the API from which it came', async () => {
   const local = memoryStorage();
   const config = { sharedLogin: false };
   const first = createTestStore({ local, config });

@@ -11,7 +11,7 @@ import {
 } from '../../testing/view-tracker.ts';
 
 describe('view tracking', () => {
-  test('either not tracking or tracking', async () => {
+  test('is either off or on', async () => {
     const { tracker, clock } = openTracker();
     expect([tracker.isTracking.value, tracker.tracker.value]).toEqual([false, null]);
     tracker.start('l1', null);
@@ -29,7 +29,7 @@ describe('view tracking', () => {
     expect(tracker.tracker.value?.auctionLotId).toBe('l2');
   });
 
-  test('a start sends the lot with the anonymous fingerprint, or the user with theirs', async () => {
+  test('sends the lot at the start, with the anonymous fingerprint, or with the user and their fingerprint', async () => {
     const { tracker, clock, bodies, transport } = openTracker();
     await clock.settle();
     tracker.start('l1', null);

@@ -44,7 +44,7 @@ function open(options: TestStoreOptions = {}) {
   };
 }
 
-test('a lot is viewed once it is in view, and until it leaves the page', async () => {
+test('a lot counts as viewed once it is in view, until it leaves the page', async () => {
   const { tracking, clock, sent } = open();
   const lot = tracking.show('l1');
   await clock.advance(1_000);
@@ -61,7 +61,7 @@ test('a lot is viewed once it is in view, and until it leaves the page', async (
   expect(sent()).toEqual(['start', 'end/t1']);
 });
 
-test('the lot most in view is tracked, half a second after it became that', async () => {
+test('the lot most in view is tracked, after it has been that for half a second', async () => {
   const { tracking, clock, sent } = open();
   const [first, second] = [tracking.show('l1'), tracking.show('l2')];
   first.setShare(0.8);
@@ -89,7 +89,7 @@ test('lots that are only scrolled past are not tracked', async () => {
   expect(sent()).toEqual(['start']);
 });
 
-test('the same lot in two places of a page is one view', async () => {
+test('the same lot in two places of a page counts as one view', async () => {
   const { tracking, clock, sent } = open();
   const [upper, lower] = [tracking.show('l1'), tracking.show('l1')];
   upper.setShare(0.6);
@@ -102,7 +102,7 @@ test('the same lot in two places of a page is one view', async () => {
   expect(sent()).toEqual(['start']);
 });
 
-test('the view that is tracked leaves the page: the other one is at once', async () => {
+test('when the tracked lot leaves the page, the other lot in view is tracked at once', async () => {
   const { tracking, clock, view } = open();
   const first = await view('l1');
   tracking.show('l2').setShare(0.3);
@@ -111,7 +111,7 @@ test('the view that is tracked leaves the page: the other one is at once', async
   expect(tracking.tracker.value?.auctionLotId).toBe('l2');
 });
 
-test('signing in restarts it, as the user; signing out as a guest', async () => {
+test('signing in restarts tracking as the user, and signing out restarts it as a guest', async () => {
   const { store, clock, view, sent, bodies } = open();
   await view();
   await store.session.login(credentials);
@@ -128,7 +128,7 @@ test('signing in restarts it, as the user; signing out as a guest', async () => 
   ]);
 });
 
-test('with a stored token it starts once the profile is known', async () => {
+test('with a stored token tracking starts once the profile is known', async () => {
   const { transport, clock, tracking, bodies } = open({ signedIn: true });
   const held = transport.hold('GET /user/profile');
   tracking.show('l1').setShare(1);
@@ -139,7 +139,7 @@ test('with a stored token it starts once the profile is known', async () => {
   expect(bodies().map(({ userId }) => userId)).toEqual(['u1']);
 });
 
-test('a changed profile of the same user does not restart it', async () => {
+test('a changed profile of the same user does not restart tracking', async () => {
   const { store, world, clock, view, sent } = open({ signedIn: true });
   await clock.settle();
   await view();
@@ -148,7 +148,7 @@ test('a changed profile of the same user does not restart it', async () => {
   expect(sent()).toEqual(['start']);
 });
 
-test('leaving the page ends it; return from the back-forward cache starts it again', async () => {
+test('leaving the page ends tracking, and a return from the back-forward cache starts it again', async () => {
   const { page, clock, tracking, view, sent } = open();
   await view();
   page.emit('left');
@@ -160,7 +160,7 @@ test('leaving the page ends it; return from the back-forward cache starts it aga
   expect(sent()).toEqual(['start', 'end/t1', 'start']);
 });
 
-test('a page that reports being shown as it loads does not start twice', async () => {
+test('tracking starts once on a page that reports being shown while it loads', async () => {
   const { page, clock, view, sent } = open();
   await view();
   page.emit('shown');
@@ -168,7 +168,7 @@ test('a page that reports being shown as it loads does not start twice', async (
   expect(sent()).toEqual(['start']);
 });
 
-test('every view is recorded without consent too, by the id in memory; consent given in the middle reaches the running view', async () => {
+test('every view is recorded without consent too, by an id in memory; consent given meanwhile applies to the running view', async () => {
   const { store, clock, view, sent, bodies, local } = open();
   await view();
   expect(bodies()[0]?.anonymousFingerprint).toMatchObject({ userAgent: '', language: { appLocale: 'en' } });
@@ -182,7 +182,7 @@ test('every view is recorded without consent too, by the id in memory; consent g
   expect(bodies().at(-1)).toMatchObject({ language: { appLocale: 'en', browserLocale: 'de' } });
 });
 
-test('withdrawal ends the view of the known visitor; what follows is that of a random id', async () => {
+test('a withdrawal ends the view of the known visitor, and the next view has a random id', async () => {
   const { store, clock, view, sent, bodies } = open();
   const consent = store.model(consentModel);
   consent.decide(ALL_ALLOWED);
@@ -196,7 +196,7 @@ test('withdrawal ends the view of the known visitor; what follows is that of a r
   expect(sent()).toHaveLength(3);
 });
 
-test('offline nothing is asked for again', async () => {
+test('offline, tracking requests nothing again', async () => {
   const { transport, clock, page, view, sent } = open();
   transport.on('POST /view-tracker/start', 'network');
   await view();
@@ -206,7 +206,7 @@ test('offline nothing is asked for again', async () => {
   expect(sent()).toEqual(['start']);
 });
 
-test('the end of the store ends the view', async () => {
+test('disposing the store ends the view', async () => {
   const { store, clock, view, sent } = open();
   await view();
   store.dispose();
@@ -214,7 +214,7 @@ test('the end of the store ends the view', async () => {
   expect(sent()).toEqual(['start', 'end/t1']);
 });
 
-test('the threshold is the option inactivityMinutes', async () => {
+test('the option inactivityMinutes sets after how long a hidden tab counts as a new view', async () => {
   const { page, clock, tracking, view } = open({ config: { inactivityMinutes: 1 } });
   await view();
   page.emit('hidden');

@@ -91,7 +91,7 @@ test('unknown and overlong values of a browser are left out', async () => {
   expect(fingerprint.language.timezone).toBeUndefined();
 });
 
-test('without consent: one random id in memory for both, no user agent, of the language only appLocale, nothing stored or imported', async () => {
+test('without consent there is one random id in memory for both, no user agent, of the language only appLocale, nothing stored or imported', async () => {
   const entries = [fakeStorage(), fakeStorage()];
   const [local, tab] = entries.map(({ storage }) => storage);
   const { visitor, imports } = aVisitor({ consent: NOTHING_ALLOWED, local, tab });
@@ -167,7 +167,7 @@ test.each<[string, (storage: ReturnType<typeof fakeStorage>) => void]>([
   },
 );
 
-test('withdrawal erases both ids; what an earlier identity says of the language shrinks with it; a new random id follows', async () => {
+test('a withdrawal erases both ids and reduces the language of the earlier identity, and a new random id follows', async () => {
   const { visitor, consent, local, tab } = aVisitor({ consent: NOTHING_ALLOWED });
   const before = await visitor.identify();
   consent.decide(ALL_ALLOWED);
@@ -181,7 +181,7 @@ test('withdrawal erases both ids; what an earlier identity says of the language 
   expect(known).not.toContain(fingerprint.persistentFingerprint);
 });
 
-test('consent given in the middle: what was identified before stays as it was', async () => {
+test('consent given later does not change what was identified before', async () => {
   const { visitor, consent } = aVisitor({ consent: NOTHING_ALLOWED });
   const { language } = await visitor.identify();
   consent.decide(TRACKING);
@@ -210,7 +210,7 @@ test('withdrawal while the fingerprint is computed: nothing is stored', async ()
   ]);
 });
 
-test('asked twice at once: one fingerprint, the same ids', async () => {
+test('two requests at once give one fingerprint and the same ids', async () => {
   const { visitor, imports } = aVisitor();
   const [one, other] = await Promise.all([visitor.identify(), visitor.identify()]);
   expect(one.fingerprint).toEqual(other.fingerprint);
