@@ -43,7 +43,7 @@ test('the page of a lot starts tracking once, after the lot is shown, and ends w
   expect([starts(made.transport), ends(made.transport)]).toEqual([['l1'], 1]);
 });
 
-test('the lot that is scrolled to is tracked, of two on a page', async () => {
+test('of two lots on a page, the one scrolled to is tracked', async () => {
   const other = aLot({ id: 'l2', slug: 'other-star', slugs: {} });
   const made = createTestStore({ world: { lots: [aLot(), other] } });
   const first = mount(screen(), made);
@@ -62,12 +62,12 @@ test('the lot that is scrolled to is tracked, of two on a page', async () => {
   expect(ends(made.transport)).toBe(1);
 });
 
-test('a lot of a hybrid auction', async () => {
+test('a lot of a hybrid auction is tracked', async () => {
   const { transport } = await openHybridLot();
   await untilStarted(transport, 1);
 });
 
-test('in the live room the lot that is called, until the next one is; none while somebody practises', async () => {
+test('in the live room the called lot is tracked until the next one is called, and no lot during practice', async () => {
   const room = await enterRoom();
   await untilStarted(room.transport, 1);
   const [first] = starts(room.transport);
@@ -82,7 +82,7 @@ test('in the live room the lot that is called, until the next one is; none while
   expect(ends(room.transport)).toBe(2);
 });
 
-test('lists do not track', async () => {
+test('lots in a list are not tracked', async () => {
   const made = createTestStore();
   const shown = mount(<AuctionListScreen auction="spring-foals" layout="grid" />, made);
   await shown.advance(60_000);

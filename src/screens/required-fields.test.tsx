@@ -62,7 +62,7 @@ const lotPage = (lot: string) => <AuctionLotScreen auction="spring-foals" lot={l
 const INVENTED =
   /reserve|0 lots|0 %|VAT 0|You would pay|undefined|\bnull\b|NaN|Facts|Lot (?!number|\d+ of)|No bids|Sold for|Auctioneer:|Nothing has happened/;
 
-test('a list shows the lots with what is known of them, and states nothing else', async () => {
+test('a list shows the known facts of the lots, and states no others', async () => {
   const { shown, text } = await open(LIST);
   for (const name of ['Quidam Star', 'Silberfee', 'Vesper'])
     expect(shown.getByRole('heading', { name })).toBeTruthy();
@@ -116,7 +116,7 @@ test('a lot whose end has passed is over, without a result', async () => {
   expect(text()).not.toMatch(INVENTED);
 });
 
-test('a message with end and bids alone moves both, in list and lot', async () => {
+test('a message with only end and bids updates both, in list and lot', async () => {
   const list = await open(LIST);
   await list.send('auctionlot.bid', { auctionlot: 'l1', end: instant(7_200_000), bids: 4 });
   expect(list.text()).toContain('4 bids');
@@ -139,7 +139,7 @@ test('a notice to everybody is shown', async () => {
   expect(store.toasts.toasts.value.map(({ text }) => text)).toEqual(['We begin late']);
 });
 
-test('the page of a hybrid sale and of its lot state nothing that was not said', async () => {
+test('the pages of a hybrid sale and of its lot state nothing that the backend did not send', async () => {
   const sale = await open(<HybridAuctionScreen auction="winter-elite" layout="grid" />);
   expect(sale.shown.getAllByRole('heading', { name: 'Stella Nova' }).length).toBeGreaterThan(0);
   expect(sale.text()).not.toMatch(INVENTED);

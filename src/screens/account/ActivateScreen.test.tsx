@@ -29,7 +29,7 @@ test('opening the link activates the account with one request', async () => {
   expect(await page.faults()).toEqual([]);
 });
 
-test('signing in leads to the lot that the user has signed up for, in whatever browser that was', async () => {
+test('signing in leads to the lot that the user has signed up for, also in another browser', async () => {
   const page = await openAccount(
     <>
       <ActivateScreen params={{ token: 't0k3n' }} />
@@ -48,7 +48,7 @@ test('signing in leads to the lot that the user has signed up for, in whatever b
   expect(page.page.visited).toEqual([expect.stringMatching(/#ae-lot_spring-foals_quidam-star$/)]);
 });
 
-test('in another tab of the browser that signed up, the sign-in names the amount, which the lot then has', async () => {
+test('in another tab of the browser that signed up, the sign-in names the amount, which the lot then shows', async () => {
   const first = createTestStore();
   const order = { kind: 'max', amount: 12_345 } as const;
   first.store.model(waitingActs).keep({ reason: 'bid', bid: { lot: aLot(), order } }, '');

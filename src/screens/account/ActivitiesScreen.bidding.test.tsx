@@ -65,7 +65,7 @@ async function open(options: AccountOptions = {}, entries = [entry()]) {
   return { ...page, settle, button, dialog, sent, accept };
 }
 
-test('an outbid bidder bids again from the row: overview first, then one bid, and the row says so', async () => {
+test('an outbid bidder bids again from the row: first the overview, then one bid, and the row shows the result', async () => {
   const page = await open();
   page.accept();
   await userEvent.click(page.button());
@@ -130,7 +130,7 @@ test('when the price moves while the overview is open, the next amount is offere
   expect(page.sent()).toEqual([]);
 });
 
-test('with live updates paused the price is asked for before the overview opens', async () => {
+test('with live updates paused the price is loaded before the overview opens', async () => {
   const page = await open();
   page.hub.behave('fail');
   page.hub.cut();
@@ -165,7 +165,7 @@ async function confirmAndClose(page: Awaited<ReturnType<typeof open>>): Promise<
   await page.advance(50);
 }
 
-test('a bid that leads below the reserve, told after the overview was closed, is no error', async () => {
+test('a bid that leads below the reserve is not shown as an error when the answer comes after the overview was closed', async () => {
   const page = await open();
   const accepted = acceptedAnswer('leading');
   page.transport.on(BID, (request) => {
@@ -180,7 +180,7 @@ test('a bid that leads below the reserve, told after the overview was closed, is
   expect(toast).toMatchObject({ kind: 'info', text: expect.stringMatching(/^You lead\. Your bid counts/) });
 });
 
-test('a refusal that comes after the overview was closed is told', async () => {
+test('a refusal that comes after the overview was closed is shown', async () => {
   const page = await open();
   page.transport.on(BID, problem(409, 'lot_not_open'));
   const gate = page.transport.hold(BID);
@@ -221,7 +221,7 @@ test('a lot that closed has no button, and a hybrid one leads to the place of it
   expect(href('To the live room')).toMatch(/#ae-hybrid-live_spring-foals$/);
 });
 
-test('the link to what happens next remembers for which lot', async () => {
+test('the link to the next steps remembers its lot', async () => {
   const sold = { status: 'sold' as const, currentPrice: 8_000, nextBid: null, bids: [aBid()], bidCount: 1 };
   const won = { ...entry(sold), standing: 'won' as const };
   const page = await open({ world: { lots: [aLot(sold)] } }, [won]);

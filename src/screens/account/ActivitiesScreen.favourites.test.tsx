@@ -53,7 +53,7 @@ async function open(query = '?tab=favourites', options: AccountOptions = {}) {
   return { ...page, site, names, row, tab };
 }
 
-test('a favourite in a hall that is still to be called leads to its absentee bid', async () => {
+test('a favourite in a hall that is still to be called has a link to its absentee bid', async () => {
   const answers = { [LIST]: { body: [anActivity({ auctionlot: { ...lots[2], kind: 'hybrid' } as never })] } };
   const page = await open(undefined, { answers });
   expect(page.row('Donna').getByRole('link', { name: 'Leave an absentee bid' })).toBeTruthy();
@@ -73,7 +73,7 @@ test('the address chooses the tab, and the tab is written into the address', asy
   expect(page.tab('Bids 0').getAttribute('aria-selected')).toBe('true');
 });
 
-test('a favourite that waits in a hall has its estimate, and once the sale is due does not begin shortly', async () => {
+test('a favourite that waits in a hall shows its estimate, and once the sale is due does not say that it begins shortly', async () => {
   const estimate = { from: 18_000, to: 26_000 };
   const listed = (id: string, name: string, start: string) =>
     aLot({
@@ -114,7 +114,7 @@ test('a favourite shows price, time and state without a bid, and follows live pr
   expect(page.row('Quidam Star').getByRole('button', { name: 'Bid €8,750 on Quidam Star' })).toBeTruthy();
 });
 
-test('a heart that is taken away stays in the list until the next visit, and the count falls at once', async () => {
+test('a lot whose heart is removed stays in the list until the next visit, and the count falls at once', async () => {
   const page = await open();
   const heart = () => page.row('Silberfee').getByRole('button', { name: 'Add Silberfee to favourites' });
   await userEvent.click(heart());
@@ -133,7 +133,7 @@ test('a heart that is taken away stays in the list until the next visit, and the
   expect(page.names()).toEqual(['Quidam Star', 'Donna', 'Vesper']);
 });
 
-test('a favourite of another tab appears', async () => {
+test('a favourite set in another tab appears', async () => {
   const page = await open('?tab=favourites', { world: { user: aUser({ favorites: ['l1'] }) } });
   expect(page.names()).toEqual(['Quidam Star']);
   page.world.user = aUser({ favorites: ['l1', 'l2'] });
@@ -143,7 +143,7 @@ test('a favourite of another tab appears', async () => {
   expect(page.tab('Favourites 2')).toBeTruthy();
 });
 
-test('a favourite that I have bid on has my bid as well', async () => {
+test('a favourite on which the user has bid shows that bid as well', async () => {
   const outbid = { bids: [aBid({ id: 'b2', bidder: 'P9' }), aBid({ amount: 7_500 })] };
   const page = await open('?tab=favourites', {
     world: { lots: [aLot(outbid)], mine: [aMyLot({ bid: 7_500, favourite: true })] },
@@ -157,7 +157,7 @@ test('a favourite that I have bid on has my bid as well', async () => {
   expect(page.row('Quidam Star').getByText('€7,500')).toBeTruthy();
 });
 
-test('when the favourites cannot be loaded a message says so, and they recover by themselves', async () => {
+test('when the favourites cannot be loaded a message says so, and the list recovers by itself', async () => {
   const page = await open('?tab=favourites', { answers: { [LIST]: 'network' } });
   expect(page.shown.getByText(/Your favourites cannot be shown at the moment/)).toBeTruthy();
   const body = lots.map((lot) => ({ auction: anActivity().auction, auctionlot: lot }));
@@ -166,7 +166,7 @@ test('when the favourites cannot be loaded a message says so, and they recover b
   expect(page.names()).toHaveLength(4);
 });
 
-test('the favourites are asked for only where they are shown', async () => {
+test('the favourites are requested only where they are shown', async () => {
   const page = await open('');
   expect(page.transport.count(LIST)).toBe(0);
   await userEvent.click(page.tab('Favourites 4'));

@@ -51,7 +51,7 @@ test('a leading bidder sees that the reserve is not met, but not in a hybrid auc
   expect(rowOf(page, 'Silberfee').getByText('You lead')).toBeTruthy();
 });
 
-test("lists every lot with the bidder's standing, bid, maximum and a link to the lot", async () => {
+test("the list has every lot with the bidder's standing, bid, maximum and a link to the lot", async () => {
   const page = await open();
   // Lots that need an action come first.
   expect(names(page)).toEqual(['Silberfee', 'Quidam Star', 'Donna', 'Vesper']);
@@ -74,14 +74,14 @@ test("lists every lot with the bidder's standing, bid, maximum and a link to the
   expect(await page.faults()).toEqual([]);
 });
 
-test('a lot that went to another bidder names the maximum that did not win, without a sum to pay', async () => {
+test('a lot that went to another bidder shows the maximum that did not win, without a sum to pay', async () => {
   const lost = entry({ id: 'l4', name: 'Vesper', status: 'sold', bids: theirs }, { standing: 'lost' });
   const page = await open([lost], { world: { mine: [aMyLot({ auctionlot: 'l4', max: 31_000 })] } });
   const maximum = rowOf(page, 'Vesper').getByText('Your maximum');
   expect(maximum.nextElementSibling?.textContent).toBe('€31,000');
 });
 
-test('a hybrid lot names no absentee bid that was not bid up to its maximum', async () => {
+test('a hybrid lot shows no absentee bid if the bids stopped below its maximum', async () => {
   const hall = { kind: 'hybrid', end: instant(-60_000), status: 'unsold' } as const;
   const auto = [aBid({ bidder: 'P7', amount: 22_000, source: 'auto' })];
   const lost = { standing: 'lost', amount: 28_000, max: null } as const;
@@ -110,7 +110,7 @@ test('a hybrid lot names no absentee bid that was not bid up to its maximum', as
     .toEqual([[[READ.mine, '€22,000placed for you automatically']], []]);
 });
 
-test('a purchase has its sum in all, and a link to what happens next', async () => {
+test('a purchase shows its total and a link to the next steps', async () => {
   const page = await open([
     entry(
       {
@@ -147,7 +147,7 @@ const figuresOf = (page: Page, name: string) =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
     .filter(([label]) => Object.values(READ).includes(label ?? ''));
 
-test('a leader reads the sum of the price, and of a maximum while it is above; a proxy bid is marked', async () => {
+test('a leader sees what the price costs in all, and the maximum while it is above the price; a proxy bid is marked', async () => {
   const mine = (id: string, amount: number, source: 'online' | 'auto') =>
     aBid({ id, bidder: 'P7', amount, source });
   const page = await open(
@@ -234,7 +234,7 @@ const openAbsentee = (limit: number, start: string | null = null, options: Accou
   });
 };
 
-test('a lot still to be called has the absentee bid, what it costs at most, and the way to change it', async () => {
+test('a lot still to be called shows the absentee bid, its highest total, and a link to change it', async () => {
   const page = await openAbsentee(50_000);
   const row = rowOf(page, 'Fidelio');
   expect(row.getByText('Absentee bid noted')).toBeTruthy();
@@ -250,7 +250,7 @@ test('a lot still to be called has the absentee bid, what it costs at most, and 
 test.each([
   ['before the sale', 7_200_000, '2 h 0 min'],
   ['once the sale has begun', -60_000, null],
-])('a lot still to be called in a hall has a time only %s', async (_when, start, time) => {
+])('a lot still to be called in a hall shows a countdown only %s', async (_when, start, time) => {
   const row = rowOf(await openAbsentee(50_000, instant(start)), 'Fidelio');
   expect(row.queryByText('2 h 0 min')?.textContent ?? null).toBe(time);
   expect(row.queryByText('Begins shortly')).toBeNull();
@@ -298,12 +298,12 @@ test.each(LOCALES)('%s: an estimate stays clear of the figures beside it', async
   expect(isRightToLeft).toBe(locale === 'ar');
 });
 
-test('an absentee bid beyond the limit promises only what the limit allows', async () => {
+test('an absentee bid beyond the limit is shown only as far as the limit allows', async () => {
   const page = await openAbsentee(21_500);
   expect(figuresOf(page, 'Fidelio')).toEqual([[READ.max, '€24,000your limit allows only €21,500 now']]);
 });
 
-test('a lot in a hall, for which no time is set, has no label of one', async () => {
+test('a lot in a hall without a set time has no label for the time', async () => {
   const page = await open([entry({ id: 'l5', name: 'Fidelio', end: null })]);
   expect(rowOf(page, 'Fidelio').queryByText('ends in')).toBeNull();
 });

@@ -37,7 +37,7 @@ async function open(options: HybridRoomOptions = {}, width = 1200) {
   };
 }
 
-test('lists every live or upcoming hybrid auction, and no other auction', async () => {
+test('the list has every live or upcoming hybrid auction, and no other auction', async () => {
   const auctions = [
     aHybridAuction(),
     aHybridAuction({ id: 'u', slug: 'spring-hall', slugs: {}, name: 'Spring Hall', status: 'upcoming' }),

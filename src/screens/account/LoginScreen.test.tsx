@@ -86,7 +86,7 @@ test.each([
   expect(alert).toContain('the link we have e-mailed');
 });
 
-test('with the unlock link from the e-mail the token is sent with the password and the lock is passed', async () => {
+test('the unlock link from the e-mail sends its token with the password, and the user can sign in', async () => {
   const page = await openAccount(<LoginScreen query={new URLSearchParams('unlock=abc')} />);
   expect(page.shown.getByText(/You have come by the link in our e-mail/)).toBeTruthy();
   await page.fill(CREDENTIALS);

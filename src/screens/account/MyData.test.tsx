@@ -31,7 +31,7 @@ function catchDownload(): { name: string; content: Blob | null } {
   return file;
 }
 
-test('everything that is stored is downloaded as a file for readers', async () => {
+test('everything that is stored about the user is downloaded as a readable file', async () => {
   const file = catchDownload();
   const page = await open();
   await page.press('Download my data');
@@ -75,7 +75,7 @@ test('the account is deleted only after a question that asks for the password, i
   expect(page.store.session.isLoggedIn.value).toBe(true);
 });
 
-test('with the password it is deleted, signed out, and said', async () => {
+test('with the password the account is deleted, the user is signed out, and a message says so', async () => {
   const page = await open();
   await page.press('Delete my account…');
   await page.fill({ 'Your password': PASSWORD });
@@ -111,7 +111,7 @@ test('without a next page the profile itself says that the account is deleted', 
   expect(page.shown.queryByText('Please sign in first.')).toBeNull();
 });
 
-test('the page after it speaks of the deletion, and not of bids to come back to', async () => {
+test('the page after the deletion confirms it, and does not invite the user back to their bids', async () => {
   const page = await openAccount(
     <>
       <ProfileScreen />

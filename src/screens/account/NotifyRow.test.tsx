@@ -55,7 +55,7 @@ async function open(options: TestStoreOptions = {}, width = 1200) {
   return { ...test, ...page, button, words: () => page.root.querySelector('[part=notify] p')?.textContent };
 }
 
-test('a press asks the browser, and being outbid in a hidden tab is a notification then', async () => {
+test('a press asks the browser for permission, and then being outbid in a hidden tab shows a notification', async () => {
   const { shown, asked } = stubNotifications('default', 'granted');
   const page = await open();
   expect(asked()).toBe(0);
@@ -76,7 +76,7 @@ test('a press asks the browser, and being outbid in a hidden tab is a notificati
   expect(document.title).toBe(title);
 });
 
-test('a refusal is said in words', async () => {
+test('a sentence says that the browser has refused notifications', async () => {
   const { asked } = stubNotifications('default', 'denied');
   const page = await open();
   await userEvent.click(page.button());
@@ -84,7 +84,7 @@ test('a refusal is said in words', async () => {
   expect([asked(), page.button().getAttribute('aria-pressed')]).toEqual([1, 'false']);
 });
 
-test('a browser without notifications says so', async () => {
+test('a browser without notifications gets a sentence that says so', async () => {
   vi.stubGlobal('Notification', undefined);
   Reflect.deleteProperty(window, 'Notification');
   const page = await open();

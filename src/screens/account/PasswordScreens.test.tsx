@@ -33,7 +33,7 @@ test('an invalid address shows an error at its field; an unreachable server show
   expect(page.form.getByRole('alert').textContent).toContain('The server could not be reached.');
 });
 
-test('a new password is sent with its token, and the sign-in is linked', async () => {
+test('a new password is sent with its token, and then a link leads to the sign-in', async () => {
   const page = await openAccount(newPassword);
   page.transport.on(SET, { body: {} });
   expect(page.form.getByLabelText('New password').getAttribute('autocomplete')).toBe('new-password');
@@ -45,7 +45,7 @@ test('a new password is sent with its token, and the sign-in is linked', async (
   expect(page.shown.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toMatch(/#ae-login$/);
 });
 
-test('a weak password is refused by the form, or by the server where only it can know', async () => {
+test('a weak password is refused by the form, or by the server if only the server can know', async () => {
   const page = await openAccount(newPassword);
   page.transport.on(SET, problem(422, 'password_weak'));
   await page.fill({ 'New password': 'short' });

@@ -18,7 +18,7 @@ const open = (options: AccountOptions = {}) =>
     ...options,
   });
 
-test('shows the stored profile, each field with its autocomplete attribute', async () => {
+test('the form shows the stored profile, each field with its autocomplete attribute', async () => {
   const { form, faults } = await open();
   expect(form.getByLabelText<HTMLInputElement>('First name').value).toBe('Anna');
   expect(form.getByLabelText<HTMLSelectElement>('Country').value).toBe('DE');
@@ -34,7 +34,7 @@ test('shows the stored profile, each field with its autocomplete attribute', asy
   expect(await faults()).toEqual([]);
 });
 
-test('there is one sign-out: here only on a page whose elements have no account menu', async () => {
+test('the profile offers the sign-out only on a page whose elements have no account menu', async () => {
   const links = (page: Awaited<ReturnType<typeof open>>) =>
     page.shown.queryAllByRole('link', { name: 'Log out' });
   expect(links(await open())).toHaveLength(1);
@@ -44,7 +44,7 @@ test('there is one sign-out: here only on a page whose elements have no account 
   expect(links(await open())).toEqual([]);
 });
 
-test('an account that has chosen no language sees the one its mails are written in', async () => {
+test('an account that has chosen no language shows the language of its e-mails', async () => {
   const page = await open({
     config: { locale: 'de' },
     answers: { 'GET /user/profile': { body: aUser({ locale: null }) }, [SAVE]: saved },
@@ -73,7 +73,7 @@ test('changes are saved, confirmed and applied to the session at once', async ()
   });
 });
 
-test('a confirmation goes with the next entry, and does not stand beside an error', async () => {
+test('a confirmation disappears with the next entry, and is not shown beside an error', async () => {
   const page = await open();
   const confirmed = () => page.form.queryByText('Your changes are saved.') !== null;
   await page.press('Save changes');
@@ -85,7 +85,7 @@ test('a confirmation goes with the next entry, and does not stand beside an erro
   expect(confirmed()).toBe(false);
 });
 
-test('the kinds of mail that are offered are chosen by checkboxes, and nothing else is sent as one', async () => {
+test('the kinds of e-mail that the backend offers are chosen by checkboxes, and no other field is sent as one', async () => {
   const page = await open(offering({ outbid: true, favourite: false, somethingNew: true }));
   const boxes = page.form.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);

@@ -30,7 +30,7 @@ const open = (options: AccountOptions = {}) =>
 type Page = Awaited<ReturnType<typeof open>>;
 const agree = ({ form }: Page) => userEvent.click(form.getByRole('checkbox'));
 
-test('errors of one line and of two have the same gaps in the summary', async () => {
+test('errors of one line and of two lines have the same gaps in the summary', async () => {
   const { form, press, element } = await open({ width: 240 });
   // Whatever font an earlier test has left.
   element.style.fontFamily = 'Arial';
@@ -65,7 +65,7 @@ test('every field has a label and an autocomplete attribute', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('asks for a postal address where the auctioneer does, and sends one only there', async () => {
+test('the form asks for a postal address if the auctioneer does, and sends one only then', async () => {
   const asks = { name: 'Marbrook', pages: { 127567: CONDITIONS }, isAddressNeeded: true };
   const page = await open({
     answers: { 'GET /auctioneer/': { body: asks }, [REGISTER]: { status: 201, body: {} } },
@@ -80,7 +80,7 @@ test('asks for a postal address where the auctioneer does, and sends one only th
   expect(sent()).toMatchObject([{ body: { street: 'Am Markt 1', zip: '24534', city: 'Neumünster' } }]);
 });
 
-test('links the conditions and what is said about privacy, in a new tab', async () => {
+test('the form links the conditions of sale and the page about privacy, in a new tab', async () => {
   const privacy = { id: '180203', names: { en: 'Privacy' }, slugs: { en: 'privacy' } };
   const pages = { 127567: CONDITIONS, 180203: privacy };
   const { form } = await open({
@@ -98,7 +98,7 @@ test('links the conditions and what is said about privacy, in a new tab', async 
   ]);
 });
 
-test('the dialog that its link to the sign-in opens in place has a form of its own', async () => {
+test('the sign-in dialog that the form opens in place has a form of its own', async () => {
   const page = await openAccount(
     <>
       <SignUpScreen />

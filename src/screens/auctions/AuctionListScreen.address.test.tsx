@@ -12,7 +12,7 @@ import { AuctionListScreen } from './AuctionListScreen.tsx';
 
 afterEach(unmountAll);
 
-test('no matching lot: a message, and the way out', async () => {
+test('when no lot matches, a message says so and a button resets the filters', async () => {
   const page = await open({ site: createFakePageSink('?price=90000-') });
   await expect
     .poll(async () => {
@@ -26,7 +26,7 @@ test('no matching lot: a message, and the way out', async () => {
   expect(names(page)).toEqual(['Vesper', 'Bravo', 'Silber']);
 });
 
-test('on the site choices and order are in the address, beside what else is there', async () => {
+test('on the site choices and order are in the address, beside its other parameters', async () => {
   const site = createFakePageSink('?utm_source=mail&sex=Mare&sex=Unicorn&sort=priceUp');
   const page = await open({ site });
   await until(page).toEqual(['Silber', 'Vesper']);
@@ -61,19 +61,19 @@ test('before the choice of the address is applied, no lot is shown', async () =>
   expect([...seen].sort()).toEqual(['Silber', 'Vesper']);
 });
 
-test('an address with parameters of others shows the list as without them', async () => {
+test('parameters of other tools in the address do not change the list', async () => {
   const page = await open({ site: createFakePageSink('?utm_source=mail&lang=en&sex=&sort=beauty') });
   expect(names(page)).toEqual(['Vesper', 'Bravo', 'Silber']);
   expect(page.shown.queryByText('3 of 3 lots')).toBeNull();
 });
 
-test('an order that the list does not have, and choices nobody can read, are ignored', async () => {
+test('an unknown order and unreadable choices in the address are ignored', async () => {
   const page = await open({ site: createFakePageSink('?sort=beauty&age=old&price=9-x&bids=2') });
   await until(page).toEqual(['Vesper', 'Bravo', 'Silber']);
   expect(page.shown.getByLabelText('Sort by')).toHaveProperty('value', 'number');
 });
 
-test('in a single element the choice is kept for the way back, and the address is left alone', async () => {
+test('in a single element the choice is kept for the way back, and the address does not change', async () => {
   const before = window.location.href;
   const test = createTestStore({ world });
   const auction = signal<string | undefined>('spring-foals');
@@ -97,7 +97,7 @@ test('in a single element the choice is kept for the way back, and the address i
   expect(window.location.href).toBe(before);
 });
 
-test('on the site favourites are in the address when the sign-in page is opened', async () => {
+test('when the sign-in page opens on the site, the address of the list holds the choice of favourites', async () => {
   const site = createFakePageSink();
   const page = await open({ site });
   await openFilters(page);

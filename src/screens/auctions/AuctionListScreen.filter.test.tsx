@@ -49,7 +49,7 @@ test('choices narrow the list at once, with counts beside the other choices', as
   expect(page.shown.getByRole('button', { name: 'Filter (2)' }).getAttribute('aria-expanded')).toBe('true');
 });
 
-test('each choice is taken back by its chip, all by one button, and the focus stays', async () => {
+test('a chip removes each choice, one button removes all, and the focus stays', async () => {
   const page = await open();
   await openFilters(page);
   await choose(page, /Mare/);
@@ -98,7 +98,7 @@ test('on a phone all chips and the reset are in sight', async () => {
   }
 });
 
-test('on a phone a dialog says how many lots it will show; where none match the list says so', async () => {
+test('on a phone a dialog says how many lots it will show; if none match, the list says so', async () => {
   const page = await open({ width: 328 });
   await openFilters(page);
   const dialog = within(page.shown.getByRole('dialog', { name: 'Filter lots' }));
@@ -120,7 +120,7 @@ test('on a phone a dialog says how many lots it will show; where none match the 
   expect(page.root.activeElement?.textContent).toBe('Filter (1)');
 });
 
-test('a first bid pulls no card away: the reader is told, and updates the list', async () => {
+test('a first bid removes no card from the list: a message lets the reader update the list', async () => {
   const page = await open();
   await openFilters(page);
   await choose(page, /Without a bid/);
@@ -220,7 +220,7 @@ test.each(AXE_VIEWS)(
   },
 );
 
-test('on the host’s page the way back from another page leads to the list as it was left', async () => {
+test('going back from another page of the host restores the filters of the list', async () => {
   const page = await open();
   await openFilters(page);
   await choose(page, /Mare/);

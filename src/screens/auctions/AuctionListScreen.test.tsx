@@ -254,7 +254,7 @@ test.each([
   ['a grid of lots', lots, 1200],
   ['a list of lots on a phone', { ...lots, layout: 'list' as const }, 328],
   ['an unknown auction', { auction: 'nowhere' }, 600],
-])('axe finds nothing: %s', async (_what, props, width) => {
+])('axe finds nothing in the list: %s', async (_what, props, width) => {
   const page = await open(props, { signedIn: true, world: { mine: [aMyLot({ max: 40_000 })] } }, width);
   expect(await faults(page)).toEqual([]);
 });
@@ -267,7 +267,7 @@ test.each([328, 1200])('nothing is wider than an element of %i px', async (width
   }
 });
 
-test('a lot whose opening is late says that it begins shortly, no 00:00', async () => {
+test('a lot whose opening is late says that it begins shortly, and shows no 00:00', async () => {
   const upcoming = { status: 'upcoming' as const, currentPrice: null, bids: [], bidCount: 0 };
   const page = await open(lots, {
     world: { lots: [aLot({ ...vesper, ...upcoming, start: instant(1_000) })] },

@@ -302,7 +302,7 @@ test('marked lots that are called soon stand above the lots, and move up with th
   expect(texts()).toEqual(['Horse 4 is called next', 'Horse 6 is called in about 3 lots']);
 });
 
-test('without a marked lot nothing is said about what is called soon', async () => {
+test('without a marked lot there is no notice of lots that are called soon', async () => {
   const { shown } = await openMarked([]);
   expect(shown.queryByRole('list', { name: 'Your lots that are called soon' })).toBe(null);
 });
@@ -312,7 +312,7 @@ test('beside the limit it says that absentee bids come to more than is free of i
   expect(page.shown.getByText(/€62,000 in all, but only €50,000 of your limit are free/)).toBeTruthy();
 });
 
-test('of a single absentee bid no sum is named', async () => {
+test('for a single absentee bid no sum is shown', async () => {
   const mine = [aMyLot({ auctionlot: 'h3', bidder: 'P7', max: 40_000 })];
   const page = await open({ mine, world: { absentees: 40_000, fundsLeft: 30_000 } });
   expect(page.shown.queryByText(/in all, but only/)).toBeNull();

@@ -115,7 +115,7 @@ test('settings that are closed without saving store nothing, and forget the tick
   expect(boxes().some(({ checked }) => checked)).toBe(false);
 });
 
-test('while the banner is shown, the page scrolls what gets the focus to above it', async () => {
+test('while the banner is shown, the page scrolls a focused control above the banner', async () => {
   const { banner, press } = await openBanner();
   const { style } = document.documentElement;
   const height = banner()?.offsetHeight ?? 0;
@@ -124,7 +124,7 @@ test('while the banner is shown, the page scrolls what gets the focus to above i
   expect(style.scrollPaddingBlockEnd).toBe('');
 });
 
-test('a page that scrolls does so until its end is above the banner, and no further afterwards', async () => {
+test('a page that scrolls can scroll until its end is above the banner, and no further after the decision', async () => {
   const tall = document.createElement('div');
   tall.style.blockSize = '3000px';
   document.body.append(tall);

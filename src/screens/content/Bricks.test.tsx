@@ -154,7 +154,7 @@ test('controls follow the map 100 ms after it moved', async () => {
   expect(scale()).not.toBe(before);
 });
 
-test('tiles that do not load are said, and the address stays', async () => {
+test('when map tiles do not load a message says so, and the address stays', async () => {
   const page = await open([map], { config: { tiles: 'https://broken.example/{z}/{x}/{y}.png' } });
   await showMap(page);
   await page.shown.findByText('The map’s images cannot be loaded at the moment.');
@@ -185,7 +185,7 @@ test('contacts are the auctioneer’s, unless the brick has its own or leaves th
   ]);
 });
 
-test('without an answer about the auctioneer, a contact shows what it says itself', async () => {
+test('without the data of the auctioneer, a contact shows its own data', async () => {
   const test = createTestStore();
   test.transport.on('GET /auctioneer/', 'network');
   test.transport.on('GET /widget/{position}', {
@@ -200,7 +200,7 @@ test('without an answer about the auctioneer, a contact shows what it says itsel
   expect(page.root.textContent).not.toContain('Gone');
 });
 
-test('a gallery shows its pictures and then its videos, named by their place where they have no words', async () => {
+test('a gallery shows its pictures and then its videos; those without a title are named by their position', async () => {
   const picture = { path: '/p/1.webp', width: 1600, height: 1000, alt: 'The yard' };
   const gallery = {
     type: 'gallery',
@@ -269,7 +269,7 @@ test.each(AXE_VIEWS)('axe finds nothing and nothing is too wide: %s at %i px', a
   expect(await faults(page)).toEqual([]);
 });
 
-test('in a right-to-left page the map keeps its compass, and its controls are at the other side', async () => {
+test('in a right-to-left page the compass of the map stays, and its controls are at the other side', async () => {
   const page = await open([map], { config: { locale: 'ar' } });
   page.root.querySelector<HTMLElement>('[part="map"] button')?.click();
   const shown = await mapOf(page);

@@ -43,7 +43,7 @@ async function open(options: TestStoreOptions = {}, slug = 'delivery', width = 1
   return { ...test, described, show };
 }
 
-test('shows title and text, with headings below the title and without scripts', async () => {
+test('a page shows title and text, with headings below the title and without scripts', async () => {
   const test = await open();
   const page = await test.show();
   await page.shown.findByText('By road');
@@ -169,7 +169,7 @@ test.each([
   expect(await faults(page)).toEqual([]);
 });
 
-test('the text waits until it is known whether there is something beside it, but not for its success', async () => {
+test('the text waits for the answer about the sidebar, also when that answer is a failure', async () => {
   const test = await open();
   const gate = test.transport.hold('GET /widget/sidebar');
   test.transport.on('GET /widget/sidebar', { status: 500, body: {} });

@@ -70,7 +70,7 @@ const titles = ({ shown }: Pick<Mounted, 'shown'>) =>
 const cardOf = ({ shown }: Pick<Mounted, 'shown'>, name: string) =>
   within(shown.getByRole('heading', { name }).closest('article') as HTMLElement);
 
-test('shows every kind of brick in order, below one main heading', async () => {
+test('the home page shows every kind of brick in order, below one main heading', async () => {
   const page = start().mount();
   // The picture cannot be loaded here; without its error event it stays in the page.
   page.root.addEventListener('error', (event) => event.stopImmediatePropagation(), true);

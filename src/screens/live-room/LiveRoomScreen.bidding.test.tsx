@@ -195,7 +195,7 @@ test('a bid that the auctioneer declines is shown as passed over', async () => {
   expect(button().textContent).toBe('Bid €20,500');
 });
 
-test('a bid that waits when the lot is sold was not taken, and says so', async () => {
+test('a bid that still waits when the lot is sold is shown as not taken', async () => {
   const { pressBid, advance, acceptBids, publish, root, announced, button } = await enterRoom();
   acceptBids();
   await pressBid();
@@ -233,7 +233,7 @@ test('beyond the limit the button leads to the form for a raise', async () => {
   expect(button().textContent).toBe('Bid €20,500');
 });
 
-test('a step beyond the limit says so, and a lower step can still be chosen', async () => {
+test('for a step beyond the limit the room says so, and a lower step can still be chosen', async () => {
   const { press, button, root } = await enterRoom({
     participation: { limit: 20_900 },
     world: { fundsLeft: 20_900 },
@@ -245,7 +245,7 @@ test('a step beyond the limit says so, and a lower step can still be chosen', as
   expect(button().textContent).toBe('Bid €20,500');
 });
 
-test('prices are announced at most every 5 s, the newest only; counting and results always', async () => {
+test('prices are announced at most every 5 s, and only the newest; counting and results always', async () => {
   const { publish, advance, announced } = await enterRoom();
   const takeAnnounced = () => announced.splice(0);
   takeAnnounced();

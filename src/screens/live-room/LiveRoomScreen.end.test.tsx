@@ -22,7 +22,7 @@ async function afterTheEnd(size: readonly [number, number], options: RoomOptions
   return { ...room, before };
 }
 
-test('after the end nothing speaks of a price, and a buyer is led to what follows', async () => {
+test('after the end no text mentions a price to bid, and a buyer is led to the next steps', async () => {
   const { root, shown, button, before } = await afterTheEnd([1440, 900]);
   expect(button().textContent).toBe('The sale is over');
   expect(root.textContent).toContain('All lots have been called.');
@@ -35,7 +35,7 @@ test('after the end nothing speaks of a price, and a buyer is led to what follow
   expect(button().getBoundingClientRect().top).toBe(before.top);
 });
 
-test('somebody who has bought nothing is not told of an invoice', async () => {
+test('somebody who has bought nothing reads nothing about an invoice', async () => {
   const { shown, root } = await afterTheEnd([1440, 900], {}, false);
   expect(root.textContent).toContain('All lots have been called.');
   expect(shown.queryByRole('link', { name: NEXT })).toBeNull();

@@ -39,21 +39,18 @@ const CASES = [
   ['hall_first', 640],
 ] as const;
 
-test.each(LOCALES)(
-  '%s: on a phone a notice leaves the total in sight, and is itself in sight',
-  async (locale) => {
-    for (const [reason, height] of CASES) {
-      const { root, publish, i18n } = await enterOnPhone(locale, height);
-      await publish(({ decide }) => decide('declined', reason));
-      const total = i18n.t('room.cost.inAll', { total: i18n.format.calculatedCurrency(25_858_70) });
-      const amount = i18n.format.currency(20_500);
-      expect(linesInSight(root)).toEqual([total, i18n.t(`room.notice.declined.${reason}`, { amount })]);
-      unmountAll();
-    }
-  },
-);
+test.each(LOCALES)('%s: on a phone a notice is in sight and leaves the total in sight', async (locale) => {
+  for (const [reason, height] of CASES) {
+    const { root, publish, i18n } = await enterOnPhone(locale, height);
+    await publish(({ decide }) => decide('declined', reason));
+    const total = i18n.t('room.cost.inAll', { total: i18n.format.calculatedCurrency(25_858_70) });
+    const amount = i18n.format.currency(20_500);
+    expect(linesInSight(root)).toEqual([total, i18n.t(`room.notice.declined.${reason}`, { amount })]);
+    unmountAll();
+  }
+});
 
-test('a notice about an old bid ends with the next price, but not before it could be read', async () => {
+test('a notice about an old bid ends with the next price, after enough time to read it', async () => {
   const { root, publish, advance } = await enterOnPhone('en');
   const declined = () => root.textContent?.includes('Your bid of €20,500 was not taken');
   await publish(({ decide }) => decide('declined', 'higher_bid'));
@@ -65,7 +62,7 @@ test('a notice about an old bid ends with the next price, but not before it coul
   expect(linesInSight(root)).toContain('In a tie the hall wins.');
 });
 
-test('a notice that could be read for long stays until there is another price', async () => {
+test('a notice stays after the time to read it, until there is another price', async () => {
   const { root, publish, advance, pressBid } = await enterOnPhone('en');
   const moved = () => root.textContent?.includes('The price moved, nothing was sent.');
   await publish(({ decide }) => decide('declined', 'higher_bid'));

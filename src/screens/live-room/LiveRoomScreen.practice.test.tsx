@@ -54,7 +54,7 @@ async function practise(options: RoomOptions = {}) {
   return { ...room, dialog, inside };
 }
 
-test('practising covers the page, says that the sale goes on, and announces nothing of it', async () => {
+test('the practice covers the page, says that the sale goes on, and keeps the sale’s announcements silent', async () => {
   const { dialog, inside, publish, announced } = await practise();
   expect(dialog()?.matches(':modal')).toBe(true);
   expect(inside.getByRole('heading', { name: 'Practice sale' })).toBeTruthy();
@@ -67,14 +67,14 @@ test('practising covers the page, says that the sale goes on, and announces noth
   expect(announced.slice(before)).toEqual([]);
 });
 
-test('the times in the practice are those of the zone of the sale', async () => {
+test('the practice shows times in the time zone of the sale', async () => {
   const { dialog, inside, advance } = await practise({ auction: { timeZone: 'Asia/Dubai' } });
   await act(async () => inside.getByRole('button', { name: 'Begin' }).click());
   await advance(10_000);
   expect(dialog()?.textContent).toContain('Times in GST');
 });
 
-test('leaving returns to the current room, at the link that led away', async () => {
+test('leaving the practice returns to the current room, at the link that opened it', async () => {
   const { root, dialog, inside, publish, advance, button } = await practise();
   await publish(({ bid }) => bid(20_500));
   await act(async () => inside.getByRole('button', { name: 'Leave practice' }).click());
@@ -84,7 +84,7 @@ test('leaving returns to the current room, at the link that led away', async () 
   expect((root.activeElement as HTMLElement).dataset.practise).toBe('');
 });
 
-test('a bid in practice is none in the sale', async () => {
+test('a bid in the practice sends no bid to the sale', async () => {
   const { inside, advance, sent, events } = await practise();
   await act(async () => inside.getByRole('button', { name: 'Begin' }).click());
   await advance(10_000);

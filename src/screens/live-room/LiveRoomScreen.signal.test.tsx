@@ -62,7 +62,7 @@ test('going once and going twice are announced at once, to a guest as well', asy
   expect(said.slice(-2)).toEqual(['assertive: Going once at €20,000.', 'assertive: Going twice at €20,000.']);
 });
 
-test('sound and vibration come once they are switched on, and the switch lets them be heard', async () => {
+test('sound and vibration begin once they are switched on, and switching them on plays them once', async () => {
   const local = memoryStorage();
   const { given, publish, press, shown } = await enterWithSignals({ local });
   await publish(({ count }) => count(1));

@@ -12,7 +12,7 @@ afterEach(unmountAll);
 
 const NOT_DECIDED = 'The sale has ended. Your request was not decided.';
 
-test('shows sale, progress, connections, lot, price with its source, and asking price', async () => {
+test('the room shows sale, progress, connections, lot, price with its source, and asking price', async () => {
   const { root, shown } = await enterRoom();
   expect(shown.getByRole('heading', { name: 'Winter Elite' })).toBeTruthy();
   expect(root.textContent).toContain('Lot 2 of 4');
@@ -28,7 +28,7 @@ test('shows sale, progress, connections, lot, price with its source, and asking 
   expect(page.target).toBe('_blank');
 });
 
-test('emits auction-lot-viewed for each lot that is called', async () => {
+test('the room emits auction-lot-viewed for each lot that is called', async () => {
   const { events, call } = await enterRoom();
   await call('h3');
   expect(events.filter(({ name }) => name === 'auction-lot-viewed').map(({ detail }) => detail.lot)).toEqual([
@@ -154,7 +154,7 @@ test("the bidder's purchases and their total follow the sale", async () => {
   expect(bought.textContent).toContain('Lot 2 · Stella Nova');
 });
 
-test('a backend that does not answer what is mine: nothing is said of purchases, also after the sale', async () => {
+test('when the backend does not send the user’s lots, nothing is shown about purchases, also after the sale', async () => {
   const answers = { 'GET /user/lots': { status: 404, body: { code: 'not_found', status: 404 } } };
   const room = await enterRoom({ answers });
   expect(room.root.textContent).toContain('You: connected');
@@ -174,7 +174,7 @@ test.each([
     { accepted: false, limit: null },
     'The sale has ended: admission is no longer possible.',
   ],
-])('at the end of the sale it takes no more requests: %s', async (_what, participation, text) => {
+])('at the end of the sale the room takes no more requests: %s', async (_what, participation, text) => {
   const { shown, update, advance, root } = await enterRoom({ participation });
   update({ status: 'ended', liveAuctionlot: null });
   await advance(1_000);

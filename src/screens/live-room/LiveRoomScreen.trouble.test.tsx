@@ -5,7 +5,7 @@ import { enterRoom } from '../../testing/room.tsx';
 
 afterEach(unmountAll);
 
-test('when the session ends before the answer, the bid is shown as unknown, and signing in asks for it', async () => {
+test('when the session ends before the answer, the bid is shown as unknown, and signing in checks it', async () => {
   const { pressBid, advance, root, transport, store, button, publish } = await enterRoom();
   const fix = transport.on('PUT /user/hybrid-bid', 'network');
   await pressBid();
@@ -25,7 +25,7 @@ test('when the session ends before the answer, the bid is shown as unknown, and 
   expect(store.navigation.signIn.value?.reason).toBe('bid');
 });
 
-test('a session that is over says that the bid was not taken', async () => {
+test('when the session is over, a message says that the bid was not taken', async () => {
   const { pressBid, advance, root, transport, button } = await enterRoom();
   transport.on('PUT /user/hybrid-bid', { status: 401, body: { code: 'unauthenticated', status: 401 } });
   await pressBid();
@@ -36,7 +36,7 @@ test('a session that is over says that the bid was not taken', async () => {
   expect(button().dataset.state).toBe('signIn');
 });
 
-test('after half a minute without an answer the button asks before it sends again, or nothing is bid', async () => {
+test('after half a minute without an answer the button asks before it sends the bid again, or the bidder gives it up', async () => {
   const { pressBid, advance, root, transport, button, press } = await enterRoom();
   const lost = transport.on('PUT /user/hybrid-bid', 'network');
   transport.on('POST /user/void-bid', { status: 409, body: { code: 'key_void', status: 409 } });

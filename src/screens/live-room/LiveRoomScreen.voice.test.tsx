@@ -11,7 +11,7 @@ afterEach(unmountAll);
 
 const known = aMyLot({ auctionlot: 'h2', bidder: 'P7' });
 
-test('announces the next lot, and that the bidder has bought one', async () => {
+test('the room announces the next lot, and that the bidder has bought one', async () => {
   const { publish, call, announced } = await enterRoom({ mine: [known] });
   await publish(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
   await publish(({ sell }) => sell());

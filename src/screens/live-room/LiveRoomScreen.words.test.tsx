@@ -52,7 +52,7 @@ test.each([
   expect(shown.getAllByText(text).length).toBeGreaterThan(0);
 });
 
-test('while an absentee bid can win, a line at the bid button names it, also when it leads with its maximum', async () => {
+test('while an absentee bid can win, a line at the bid button names it, also while its maximum leads', async () => {
   const mine = aMyLot({ auctionlot: 'h2', bidder: 'P7', max: 21_000 });
   const { root, publish } = await enterRoom({ mine: [mine] });
   const line = () => root.querySelector('[part=bid-bar] > div')?.lastElementChild?.textContent ?? '';
@@ -64,7 +64,7 @@ test('while an absentee bid can win, a line at the bid button names it, also whe
   expect(line()).toContain('In a tie the hall wins.');
 });
 
-test('a leader whose absentee bid can still answer reads that it does, and how far', async () => {
+test('a leader whose absentee bid can still answer reads that, and how far it goes', async () => {
   const mine = aMyLot({ auctionlot: 'h2', bidder: 'P7', max: 22_000 });
   const { root, shown, publish } = await enterRoom({ mine: [mine] });
   const line = () => root.querySelector('[part=bid-bar] > div')?.lastElementChild?.textContent ?? '';
@@ -182,7 +182,7 @@ test('between two lots, a reader of another lot is led back to the sale', async 
   expect(shown.queryByText(/You are looking at another lot/)).toBeNull();
 });
 
-test('during a pause, a reader of another lot is not told that one is being sold', async () => {
+test('during a pause, a reader of another lot sees no notice that a lot is being sold', async () => {
   const { root, press, update, advance } = await enterRoom();
   await press(/Grazia/);
   update({ status: 'paused' });
@@ -209,7 +209,7 @@ test('the bar’s way back to the lot being sold puts the focus on the bid butto
   expect(root.activeElement).toBe(button());
 });
 
-test('after the hammer, a reader of another lot is not told that the lot is still being sold', async () => {
+test('after the hammer, a reader of another lot sees no notice that the lot is still being sold', async () => {
   const { root, press, publish } = await enterRoom();
   await press(/Grazia/);
   await publish(({ sell }) => sell());

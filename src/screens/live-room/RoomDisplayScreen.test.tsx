@@ -85,7 +85,7 @@ test('lot, price, counting and result are shown in two languages, amounts once, 
   expect(root.querySelectorAll('a, button, input, header, [tabindex]')).toHaveLength(0);
 });
 
-test('without a lot being sold it says why, and names the next one', async () => {
+test('while no lot is being sold the display says why, and names the next lot', async () => {
   const upcoming = { status: 'upcoming', liveAuctionlot: null, start: instant(90_000) } as const;
   const room = await project(['en'], { auction: upcoming });
   const { text, publish, update, advance } = room;
@@ -106,7 +106,7 @@ test('without a lot being sold it says why, and names the next one', async () =>
   expect(text()).toBe('Winter Elite The sale is over Thank you for being with us.');
 });
 
-test('without a connection prices are marked as old, until it comes back by itself', async () => {
+test('without a connection prices are marked as old, until the connection is back', async () => {
   const { text, band, publish, hub, advance, transport } = await project(GERMAN_AND_ENGLISH);
   await publish(({ count }) => count(2));
   const fix = transport.on('GET /hybrid-auction/{auction}', 'network');
@@ -198,7 +198,7 @@ async function isWhole(...languages: [Locale, Locale]): Promise<void> {
   expect(wrong).toEqual({});
 }
 
-test('contrasts are those of AAA', async () => {
+test('all contrasts of the display reach level AAA', async () => {
   const { element, publish } = await project(GERMAN_AND_ENGLISH);
   /** The lowest contrast of a text, as a number, because axe requires less of some large texts. */
   const lowest = async () => {

@@ -8,7 +8,7 @@ import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
 
-test('offers the next bid and two increments above it, and itemizes what each costs in all', async () => {
+test('the form offers the next bid and two increments above it, and itemizes the total of each', async () => {
   const { shown, panel, press, root } = await openLot();
   expect(
     panel()
@@ -39,7 +39,7 @@ test('an untouched amount follows the next bid; a chosen amount stays, and the n
   expect(shown.getByRole('button', { name: 'Bid €9,250' })).toBeTruthy();
 });
 
-test('the end is not formatted again for a typed digit, or for a bid that leaves it as it is', async () => {
+test('typing an amount, or a bid that does not move the end, does not format the end again', async () => {
   const { type, moveTo, store } = await openLot();
   const zone = vi.spyOn(store.i18n.format, 'zone');
   type('9000');
@@ -143,7 +143,7 @@ test('a maximum that was raised on another device is known when the form for rai
   expect(shown.queryByRole('button', { name: /^Take/ })).toBeNull();
 });
 
-test('a maximum below one that was given meanwhile is refused with the reason', async () => {
+test('a maximum below one that was sent meanwhile is refused with the reason', async () => {
   const bidder = await openLot({}, { mine: [aMyLot({ max: 12_000 })] });
   const { shown, press, world, advance, type, review, dialog, transport, root } = bidder;
   await press('Raise my maximum');
@@ -161,7 +161,7 @@ test('a maximum below one that was given meanwhile is refused with the reason', 
   expect(shown.queryByText(/€12,000/)).toBeNull();
 });
 
-test('outbid while raising the maximum: the next minimum is asked for, still as a maximum', async () => {
+test('somebody outbid while raising the maximum is asked for the next minimum, still as a maximum', async () => {
   const bidder = await openLot({}, { mine: [aMyLot({ max: 12_000 })] });
   const { shown, press, moveTo, type, field } = bidder;
   await press('Raise my maximum');

@@ -72,7 +72,7 @@ test('staff see the lot without a form, and why', async () => {
   expect(root.textContent).toContain('You belong to the auctioneer’s staff');
 });
 
-test('a double click on the binding button sends one bid, on the bid button none', async () => {
+test('a double click on the binding button sends one bid, and a double click on the bid button sends none', async () => {
   const { root, shown, dialog, transport, advance, events } = await openLot();
   transport.on(BID, acceptedAnswer('leading'));
   const { release } = transport.hold(BID);
@@ -110,7 +110,7 @@ test('against a higher maximum of another bidder, the bidder is outbid at once a
   expect(announced).toContain('You are outbid. The price is €9,000.');
 });
 
-test('a result is as high as what it says, and its next amount leads to the review of that amount', async () => {
+test('the result is as high as its text, and its offer of the next amount leads to the overview of that amount', async () => {
   const { review, dialog, transport, advance, root } = await openLot();
   transport.on(BID, acceptedAnswer('outbid', 9_000));
   await review();
@@ -129,7 +129,7 @@ test('a result is as high as what it says, and its next amount leads to the revi
   expect(transport.count(BID)).toBe(1);
 });
 
-test('a bid refused for another reason than its amount gets no next amount', async () => {
+test('a bid refused for another reason than its amount gets no offer of a next amount', async () => {
   const { review, dialog, transport, advance } = await openLot();
   transport.on(BID, refusal('participation_required', 403));
   await review();
@@ -283,7 +283,7 @@ test('when the price moves but stays below the amount, the overview says so and 
   expect(dialog().getByRole('button', { name: 'Place binding bid of €8,750' })).toBeTruthy();
 });
 
-test('a maximum that has reached the reserve says so, because the price has moved by itself', async () => {
+test('when a maximum reaches the reserve, the result says so, because that moved the price', async () => {
   const { shown, review, dialog, root, transport, advance, type } = await openLot({ reserve: 'open' });
   transport.on(BID, acceptedAnswer('leading', 11_000, { max: 12_000 }, { reserve: 'met' }));
   await userEvent.click(shown.getByRole('radio', { name: 'Maximum bid' }));
@@ -294,7 +294,7 @@ test('a maximum that has reached the reserve says so, because the price has move
   expect(root.querySelector('dialog')?.textContent).toContain('at €11,000. The reserve is met.');
 });
 
-test('a maximum bid explains what it means and what it costs at most', async () => {
+test('the form explains a maximum bid and its highest total', async () => {
   const { shown, review, dialog, root, transport, advance, type } = await openLot();
   transport.on(BID, acceptedAnswer('leading', 8_250, { max: 12_000 }));
   await userEvent.click(shown.getByRole('radio', { name: 'Maximum bid' }));
@@ -320,7 +320,7 @@ test('buy now is offered until the first bid, also in the open overview', async 
 });
 
 test.each(LOCALES)(
-  'a purchase at once has no hammer price, and its result says once what was bought and the sum: %s',
+  'a purchase at once has no hammer price, and its result names purchase and sum once: %s',
   async (locale) => {
     const fresh = { currentPrice: null, nextBid: 5_000, bids: [], bidCount: 0, buyNowPrice: 20_000 };
     const i18n = await allTexts(locale);
@@ -364,7 +364,7 @@ test.each(LOCALES)(
   },
 );
 
-test('a purchase whose overview was closed before the answer came is told once in the panel, with its sum', async () => {
+test('a purchase whose overview was closed before the answer came is shown once in the panel, with its sum', async () => {
   const page = await openLot({
     currentPrice: null,
     nextBid: 5_000,
@@ -387,7 +387,7 @@ test('a purchase whose overview was closed before the answer came is told once i
   expect(panel.textContent?.split(totalText(20_000, aLot().facts, page.store.i18n))).toHaveLength(2);
 });
 
-test('with live updates paused the price is fetched before the overview, with a warning', async () => {
+test('with live updates paused the price is loaded before the overview, with a warning', async () => {
   const { hub, advance, shown, root, transport, world } = await openLot();
   hub.behave('fail');
   hub.cut();
@@ -401,7 +401,7 @@ test('with live updates paused the price is fetched before the overview, with a 
   await expect.poll(() => root.querySelector('dialog')?.textContent).toContain('may have moved since');
 });
 
-test('a lot whose end was moved by an outage says so while it is open, and no late bid is blamed', async () => {
+test('a lot whose end was moved by an outage says so while it is open, and does not mention a late bid', async () => {
   const { shown, moveTo } = await openLot();
   const [from, to] = [instant(3_600_000), instant(3_900_000)];
   await moveTo(8_500, { end: to, extendedFrom: from, endMoved: { reason: 'outage', from, to } });

@@ -8,7 +8,7 @@ import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
 
-test('the overview of an amount with too many zeros asks first, in words; only then it has a button that binds', async () => {
+test('the overview of an amount with too many zeros first asks about it, in words, and only then shows the binding button', async () => {
   const { type, review, dialog, transport, press, root, element, advance } = await openLot();
   transport.on(BID, acceptedAnswer('leading'));
   type('80000000000');
@@ -33,7 +33,7 @@ test('the overview of an amount with too many zeros asks first, in words; only t
   expect(transport.count(BID)).toBe(1);
 });
 
-test('an amount above the cap of the auction is refused in the form, which says how much is taken', async () => {
+test('an amount above the cap of the auction is refused in the form, which names the highest amount', async () => {
   const world = { auctions: [anAuction({ bidCap: 50_000 })], lots: [aLot()] };
   const { type, press, root, shown } = await openLot({}, { world });
   type('50001');

@@ -12,7 +12,7 @@ const lines = ({ root }: Awaited<ReturnType<typeof openLot>>) =>
   [...root.querySelectorAll('section ol li')].map(({ textContent }) => textContent ?? '');
 const extension = { from: instant(60_000), to: instant(180_000) };
 
-test('a late bid has a line of its own: the old and the new end, and by which bid', async () => {
+test('a late bid has a line of its own in the history, with the old and the new end and the bid', async () => {
   const page = await openLot();
   expect(lines(page)).toHaveLength(1);
   const late = aBid({ id: 'b2', amount: 8_250, bidder: 'P9', extension });
@@ -27,7 +27,7 @@ test('a late bid has a line of its own: the old and the new end, and by which bi
   expect(first).not.toContain('moved the end');
 });
 
-test('a lot that is over says nothing of late bids to come, and nothing below it moves', async () => {
+test('a lot that is over does not announce later extensions, and nothing below the history moves', async () => {
   const page = await openLot();
   const history = page.root.querySelector('section:has(ol li)') as HTMLElement;
   const height = history.offsetHeight;
@@ -37,7 +37,7 @@ test('a lot that is over says nothing of late bids to come, and nothing below it
   expect(history.offsetHeight).toBe(height);
 });
 
-test('two ends within a minute are told apart by their seconds', async () => {
+test('two ends within a minute are shown with seconds', async () => {
   const minute = Math.floor(Date.parse(instant(120_000)) / 60_000) * 60_000;
   const [from, to] = [5_000, 50_000].map((ms) => new Date(minute + ms).toISOString()) as [string, string];
   const page = await openLot({ bids: [aBid({ bidder: 'P9', extension: { from, to } })] });
@@ -59,7 +59,7 @@ test('panel, note and announcement of an end that moved within its minute show s
   expect(page.panel().getAllByText(/^Extended to \d+:\d\d.[AP]M UTC$/)[0]).toBeTruthy();
 });
 
-test.each(LOCALES)('the note on a moved end is as true of two late bids as of one: %s', async (locale) => {
+test.each(LOCALES)('the note on a moved end is true for one late bid and for two: %s', async (locale) => {
   const i18n = await allTexts(locale);
   const { t, format } = i18n;
   const [first, second, third] = [3_600_000, 3_780_000, 3_900_000].map(instant) as [string, string, string];
@@ -75,21 +75,21 @@ test.each(LOCALES)('the note on a moved end is as true of two late bids as of on
   expect(page.root.textContent).not.toMatch(one[locale]);
 });
 
-test('a bid of my own that moved the end is called mine', async () => {
+test('when the user’s own bid moved the end, the history says so', async () => {
   const bids = [aBid({ bidder: 'P7', extension }), aBid({ id: 'b0', bidder: 'P9', extension })];
   const page = await openLot({ bids, bidCount: 2 }, { mine: [aMyLot()] });
   expect(lines(page)[0]).toMatch(/^Your bid moved the end: /);
   expect(lines(page)[2]).toMatch(/^Paddle P9 moved the end: /);
 });
 
-test('two ends within a minute are shown where the browser does not know the time zone of the sale', async () => {
+test('two ends within a minute are shown with seconds if the browser does not know the time zone of the sale', async () => {
   const [from, to] = ['2026-07-01T17:30:05Z', '2026-07-01T17:30:50Z'];
   const bids = [aBid({ bidder: 'P9', extension: { from, to } })];
   const page = await openLot({ bids, timeZone: 'Europe/Marbrook' });
   expect(lines(page)[0]).toMatch(/^Paddle P9 moved the end: .*:05.[AP]M → .*:50.[AP]M/);
 });
 
-test('bids have the time of the sale, whose zone is named once; older ones also their day; amounts end alike', async () => {
+test('bids show their time in the zone of the sale, which is named once; older bids also show their day; amounts are aligned', async () => {
   const at = ['2026-06-01T12:00:00Z', '2026-05-31T09:30:00Z', '2025-11-02T16:05:00Z'];
   const bids = at.map((it, index) =>
     aBid({ id: `b${index}`, at: it, amount: 9_000 * 10 ** index, bidder: 'P9' }),
@@ -111,7 +111,7 @@ test('bids have the time of the sale, whose zone is named once; older ones also 
   expect(new Set(edges).size).toBe(1);
 });
 
-test('both ends are told in the time of the sale, with its zone', async () => {
+test('both ends of an extension are shown in the time zone of the sale, with its name', async () => {
   const ends = { from: '2026-07-01T17:30:00Z', to: '2026-07-01T17:32:00Z' };
   const page = await openLot({
     timeZone: 'America/New_York',
@@ -124,13 +124,16 @@ test.each([
   [{ status: 'upcoming', currentPrice: null }, true],
   [{ currentPrice: null }, true],
   [{ status: 'unsold', currentPrice: null, nextBid: null }, false],
-] as const)('the history of a lot without bids says what is still possible: %o', async (change, open) => {
-  const page = await openLot({ ...change, bids: [], bidCount: 0 });
-  const { t, format } = page.store.i18n;
-  const none = t('bid.history.none', { amount: format.currency(aLot().startPrice) });
-  expect(page.root.textContent?.includes(none)).toBe(open);
-  expect(page.root.textContent?.includes(t('bid.history.noneClosed'))).toBe(!open);
-});
+] as const)(
+  'the history of a lot without bids says whether bids are still possible: %o',
+  async (change, open) => {
+    const page = await openLot({ ...change, bids: [], bidCount: 0 });
+    const { t, format } = page.store.i18n;
+    const none = t('bid.history.none', { amount: format.currency(aLot().startPrice) });
+    expect(page.root.textContent?.includes(none)).toBe(open);
+    expect(page.root.textContent?.includes(t('bid.history.noneClosed'))).toBe(!open);
+  },
+);
 
 test('extensions take no more room than bids, and the button counts the bids that are not shown', async () => {
   const bids = [1, 2, 3, 4, 5].map((number) => aBid({ id: `b${number}`, extension }));
@@ -140,7 +143,7 @@ test('extensions take no more room than bids, and the button counts the bids tha
   expect(lines(page)).toHaveLength(10);
 });
 
-test('a backend that says nothing of extensions still has its bids shown', async () => {
+test('the bids are shown when a backend sends no extensions', async () => {
   const page = await openLot({ bids: [aBid({ extension: null }), aBid({ id: 'b0' })], bidCount: 2 });
   expect(lines(page)).toHaveLength(2);
 });

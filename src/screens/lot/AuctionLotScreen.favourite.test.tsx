@@ -22,7 +22,7 @@ async function open(options: TestStoreOptions = {}, width = 1200) {
   return { ...test, ...shown, heart };
 }
 
-test('the heart beside the name is set by keyboard, and the host is told', async () => {
+test('the heart beside the name is set by keyboard, and the host gets an event', async () => {
   const page = await open({ signedIn: true });
   act(() => page.heart().focus());
   await userEvent.keyboard(' ');
@@ -34,7 +34,7 @@ test('the heart beside the name is set by keyboard, and the host is told', async
   expect(page.root.activeElement).toBe(page.heart());
 });
 
-test('a heart that is set comes filled, without having been empty', async () => {
+test('a heart that is set is filled from the start', async () => {
   const test = createTestStore({ signedIn: true, world: { mine: [aMyLot({ favourite: true })] } });
   const gate = test.transport.hold('GET /user/lots');
   const page = mount(<AuctionLotScreen auction="spring-foals" lot="quidam-star" isHybrid={false} />, test);
@@ -51,7 +51,7 @@ test('a heart that is set comes filled, without having been empty', async () => 
   expect([...states].filter((state) => state !== null)).toEqual(['true']);
 });
 
-test('a refusal is said, and the heart stays as it was', async () => {
+test('when the server refuses, a message says so and the heart does not change', async () => {
   const page = await open({ signedIn: true });
   page.transport.on('PUT /user/add-favorite', { body: { error: 'not_found' } });
   await userEvent.click(page.heart());

@@ -9,7 +9,7 @@ afterEach(unmountAll);
 const UNWRITABLE = 'Bidding is paused: bids cannot be stored at the moment. No lot closes meanwhile.';
 const UNDECIDED = 'Time is up. The lot is not closed yet: bids that came in time are still being decided.';
 
-test('a bid that could not be stored was not taken: the dialog says why, the amount stays, the button waits', async () => {
+test('when a bid could not be stored the dialog says why, the amount stays, and the button waits', async () => {
   const { world, transport, shown, review, dialog, press, advance, field, type, events, root } =
     await openLot();
   transport.on(BID, refusal('bidding_paused', 503, { rev: 4, held: 'unwritable' }));
@@ -35,7 +35,7 @@ test('a bid that could not be stored was not taken: the dialog says why, the amo
   expect(shown.getAllByText(UNWRITABLE)).not.toEqual([]);
 });
 
-test('a lot past its end that is held says why, without a moment of closing, and then why its end has moved', async () => {
+test('a held lot past its end says why and never shows that it is closing, and then says why its end has moved', async () => {
   const end = instant(5_000);
   const { world, shown, advance, moveTo, announced, root } = await openLot({ end });
   world.lots = [aLot({ end, held: 'undecided' })];
@@ -58,7 +58,7 @@ test('a lot past its end that is held says why, without a moment of closing, and
   );
 });
 
-test('while the auctioneer pauses the auction no bid is prepared, and then the end has moved', async () => {
+test('while the auctioneer pauses the auction no bid can be prepared, and afterwards the end has moved', async () => {
   const end = instant(600_000);
   const { shown, moveTo, announced, root } = await openLot({ end });
   await moveTo(8_000, { rev: 8, end, held: 'paused' });

@@ -48,7 +48,7 @@ test('after a bid the result has the focus, and Enter returns to the panel', asy
   await expect.poll(() => focused(root)).toBe('Set a maximum');
 });
 
-test('a key that is held down since the binding click does not close the result', async () => {
+test('a key that is still held down from the binding click does not close the result', async () => {
   const { root } = await result(acceptedAnswer('leading'));
   const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true });
   act(() => void root.activeElement?.dispatchEvent(held));

@@ -244,7 +244,7 @@ describe('beside the picture', () => {
   );
 
   test.each(SCREENS.flatMap((it) => WIDEST.map((locale) => ({ ...it, locale }))))(
-    'the leader’s sum ends as near to the edge of its box as it begins: $width px, $locale',
+    'the leader’s sum is as far from the edge of its box at its end as at its beginning: $width px, $locale',
     async ({ width, locale }) => {
       await browser.viewport(1440, 900);
       const { lot, mine } = STATES.leading as State;
@@ -369,19 +369,16 @@ test.each([
   [900, 900],
   [680, 1_200],
   [328, 900],
-])(
-  'at %i px nothing moves for somebody who sees a lot sold that they have not bid on',
-  async (width, height) => {
-    await browser.viewport(width + 48, height);
-    const { root, moveTo } = await openLot({ ...running, bids: leads }, { mine: [], width });
-    const bar = () => boxOf(root.querySelector('[part=bid-bar]')).top;
-    const before = bar();
-    const moved = await shiftsDuring(root, () => moveTo(25_000, SOLD));
-    expect(root.querySelector('[part=bid-bar] button')).toBeNull();
-    expect(moved).toEqual([]);
-    expect(bar()).toBe(before);
-  },
-);
+])('at %i px nothing moves when a lot is sold, for somebody who has not bid on it', async (width, height) => {
+  await browser.viewport(width + 48, height);
+  const { root, moveTo } = await openLot({ ...running, bids: leads }, { mine: [], width });
+  const bar = () => boxOf(root.querySelector('[part=bid-bar]')).top;
+  const before = bar();
+  const moved = await shiftsDuring(root, () => moveTo(25_000, SOLD));
+  expect(root.querySelector('[part=bid-bar] button')).toBeNull();
+  expect(moved).toEqual([]);
+  expect(bar()).toBe(before);
+});
 
 const boxOfPanel = (root: ShadowRoot) => () => boxOf(root.querySelector('[part=panel]'));
 
@@ -402,7 +399,7 @@ test('beside the picture the panel of a lot that has been sold has no empty spac
 test.each([
   [1232, 900],
   [328, 900],
-])('at %i px nothing moves for the bidder who wins, and reads what comes next', async (width, height) => {
+])('at %i px nothing moves for the bidder who wins and reads the next steps', async (width, height) => {
   await browser.viewport(width + 48, height);
   const i18n = await allTexts('de');
   const { root, moveTo, shown } = await openLot(
@@ -424,7 +421,7 @@ test.each([
   }
 });
 
-test('on a phone the panel of a lot that I won is as high as its content, and nothing below it moves', async () => {
+test('on a phone the panel of a lot that the user won is as high as its content, and nothing below it moves', async () => {
   await browser.viewport(360, 740);
   const { root, moveTo, shown } = await openLot(
     { ...running, bids: leads },
@@ -442,14 +439,14 @@ test('on a phone the panel of a lot that I won is as high as its content, and no
   expect(panel().height).toBeLessThan(before.height - 200);
 });
 
-test('once it is over, nothing is said about a purchase at once', async () => {
+test('once a lot is over, the panel does not mention a purchase at once', async () => {
   const { shown, moveTo } = await openLot({ ...fresh, buyNowPrice: 30_000 }, { width: 328 });
   await moveTo(30_000, { ...SOLD, bids: [aBid({ bidder: 'P9', amount: 30_000 })], bidCount: 1 });
   expect(shown.getAllByText(/Sold for/).length).toBeGreaterThan(0);
   expect(shown.queryByText(/could be bought at once/)).toBeNull();
 });
 
-test('on a phone that space goes with the bidder’s own purchase', async () => {
+test('on a phone the empty space of the form goes once the bidder has bought the lot', async () => {
   await browser.viewport(360, 740);
   const page = await openLot({ ...fresh, buyNowPrice: 30_000 }, { width: 328 });
   page.transport.on(BID, acceptedAnswer('won'));
@@ -460,7 +457,7 @@ test('on a phone that space goes with the bidder’s own purchase', async () => 
   await expect.poll(() => page.root.querySelector('[part=panel] [inert]')).toBeNull();
 });
 
-test('on a phone that space goes once somebody has read past it, and what they read stays', async () => {
+test('on a phone the empty space of the form goes once somebody has scrolled past it, and the text in sight stays in place', async () => {
   await browser.viewport(360, 600);
   const { root, moveTo } = await openLot(running, { width: 328 });
   const panel = root.querySelector('[part=panel]') as HTMLElement;
@@ -473,7 +470,7 @@ test('on a phone that space goes once somebody has read past it, and what they r
 });
 
 test.each([800, 1232])(
-  'in a panel of an element of %i px the leader’s amounts stand near their labels',
+  'in an element of %i px the leader’s amounts stand near their labels',
   async (width) => {
     await browser.viewport(1280, 900);
     const { root } = await openLot({ ...running, bids: leads }, { mine: [aMyLot()], width });
@@ -483,7 +480,7 @@ test.each([800, 1232])(
   },
 );
 
-test('on a phone that space goes once it is below the window, and the rest of the panel stays in its place', async () => {
+test('on a phone the empty space of the form goes once it is below the window, and the rest of the panel stays in place', async () => {
   await browser.viewport(360, 600);
   const { root, moveTo, shown } = await openLot(running, { width: 328 });
   const panel = root.querySelector('[part=panel]') as HTMLElement;
@@ -503,7 +500,7 @@ test('on a phone that space goes once it is below the window, and the rest of th
   expect(boxOf(panel).top).toBe(top);
 });
 
-test('on a phone that space goes once nobody sees it go', async () => {
+test('on a phone the empty space of the form goes once the panel is out of sight', async () => {
   await browser.viewport(360, 600);
   const { root, moveTo } = await openLot(running, { width: 328 });
   const panel = root.querySelector('[part=panel]') as HTMLElement;
@@ -518,7 +515,7 @@ test('on a phone that space goes once nobody sees it go', async () => {
   await expect.poll(() => boxOf(panel).height).toBeLessThan(before - 200);
 });
 
-test('on paper the panel has the price, and nothing keeps room for what does not come', async () => {
+test('on paper the panel has the price, and no empty space', async () => {
   await browser.viewport(794, 1123);
   const { root } = await openLot(running, { width: 730 });
   const session = cdp();
@@ -533,7 +530,7 @@ test('on paper the panel has the price, and nothing keeps room for what does not
   expect(boxOf(root.firstElementChild).bottom - lot.bottom).toBeLessThan(100);
 });
 
-test('on paper there is nothing of the bid form, and no countdown but the time of the end', async () => {
+test('on paper there is no bid form, and the time of the end replaces the countdown', async () => {
   await browser.viewport(1280, 900);
   const { root } = await openLot(running, { width: 1200 });
   const panel = root.querySelector('[part=panel]') as HTMLElement;
@@ -558,7 +555,7 @@ test('on paper there is nothing of the bid form, and no countdown but the time o
 test.each([
   ['open', running],
   ['paused', { ...running, held: 'paused' as const }],
-])('on paper the panel says that the reserve is not met, bidding %s', async (_, lot) => {
+])('on paper the panel says that the reserve is not met, with bidding %s', async (_, lot) => {
   await browser.viewport(794, 1123);
   const { shown } = await openLot({ ...lot, reserve: 'open' }, { width: 730 });
   const session = cdp();
@@ -609,7 +606,7 @@ test('the error of an amount replaces the hint without a layout shift', async ()
   expect(moved).toEqual([]);
 });
 
-test('on a phone the box of the leader’s total is not as high as the form', async () => {
+test('on a phone the box of the leader’s total is lower than the form', async () => {
   await browser.viewport(360, 740);
   const { root } = await openLot({ ...running, bids: leads }, { mine: [aMyLot()], width: 328 });
   const lines = [...root.querySelectorAll('[part=panel] dl')].find((it) => !it.closest('[inert]'));

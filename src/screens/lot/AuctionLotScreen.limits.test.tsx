@@ -79,7 +79,7 @@ test.each([
   expect(page.shown.queryByRole('button', { name: /Bid €|Buy now|to bid/ })).toBeNull();
 });
 
-test('a rejected bidder has the phone and the mail of the auctioneer', async () => {
+test('a rejected bidder sees the phone number and the e-mail address of the auctioneer', async () => {
   const page = await openLimited({ participation: { accepted: false, rejected: true } });
   page.transport.on('GET /auctioneer/', { body: anAuctioneer() });
   await act(() => page.store.model(auctioneerModel).reload());

@@ -21,7 +21,7 @@ async function confirmBid() {
   return { ...page, confirm, text: () => page.root.querySelector('dialog')?.textContent };
 }
 
-test('a bid confirmed offline says that nothing was sent, and is withdrawn at once, also after "Close"', async () => {
+test('a bid confirmed offline says that nothing was sent, and can be withdrawn at once, also after "Close"', async () => {
   const { page, confirm, text, dialog, panel, shown, transport, advance } = await confirmBid();
   act(() => page.emit('offline'));
   await confirm();
@@ -75,7 +75,7 @@ test('after half a minute without an answer the bidder is asked, also after "Clo
   expect(dialog().getByRole('heading', { name: 'You lead' })).toBeTruthy();
 });
 
-test('a bid that may have arrived is not called withdrawn before the auction has said so', async () => {
+test('a bid that may have arrived is not called withdrawn before the server has confirmed it', async () => {
   const { confirm, text, dialog, transport, advance } = await confirmBid();
   transport.on(BID, 'network');
   const lost = transport.on(VOID, 'network');
@@ -91,7 +91,7 @@ test('a bid that may have arrived is not called withdrawn before the auction has
   expect(text()).toContain('will not take it any more');
 });
 
-test('it stays unknown in an auction without this call, with the reason shown', async () => {
+test('in an auction that cannot withdraw bids, the bid stays unknown and the dialog says why', async () => {
   const { confirm, text, dialog, transport, advance } = await confirmBid();
   transport.on(BID, 'network');
   await confirm();
@@ -101,7 +101,7 @@ test('it stays unknown in an auction without this call, with the reason shown', 
   expect(text()).toContain('This auction cannot rule out a bid afterwards. We could not find out');
 });
 
-test('a session that is over says that the bid was not taken; signing in is in place, and the amount stays', async () => {
+test('when the session is over the dialog says that the bid was not taken, offers the sign-in in place, and keeps the amount', async () => {
   const { confirm, text, dialog, store, transport, world, advance } = await confirmBid();
   const open = transport.on(BID, over);
   await confirm();
@@ -118,7 +118,7 @@ test('a session that is over says that the bid was not taken; signing in is in p
   expect(dialog().getByRole('heading', { name: 'You lead' })).toBeTruthy();
 });
 
-test('a session that ends while the overview is open: signing in is in place, then it can be confirmed', async () => {
+test('when the session ends while the overview is open, the sign-in is in place, and then the bid can be confirmed', async () => {
   const { text, dialog, store, transport, world, advance } = await confirmBid();
   const open = transport.on('GET /user/lots', over);
   act(() => void store.myLots.lot('l9'));

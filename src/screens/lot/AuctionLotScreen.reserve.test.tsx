@@ -23,7 +23,7 @@ test('panel and overview explain that a maximum lifts the price to an open reser
   expect(dialog().getByText(LIFTED)).toBeTruthy();
 });
 
-test('before the first bid no price has missed the reserve', async () => {
+test('before the first bid the panel does not say that the reserve is not met', async () => {
   const { panel } = await openLot({ reserve: 'open', bids: [], bidCount: 0, currentPrice: null });
   expect(panel().getByText(`Has a reserve. ${NOT_SOLD}`)).toBeTruthy();
 });
@@ -44,7 +44,7 @@ test.each(['none', 'met'] as const)('a reserve that is %s is not mentioned', asy
   expect(root.querySelector('dialog')?.textContent).not.toContain('eserve');
 });
 
-test('a leading bidder below the reserve is not told that they would get the horse', async () => {
+test('the panel does not tell a leader below the reserve that they would get the horse', async () => {
   const bids = [aBid({ bidder: 'P7' })];
   const options = { mine: [aMyLot({ bidder: 'P7', max: 12_000 })] };
   const { panel, moveTo, root } = await openLot({ bids, reserve: 'open' }, options);
@@ -64,7 +64,7 @@ test('a leading bidder below the reserve is not told that they would get the hor
   expect(totals()).toBe(1);
 });
 
-test('only a leader with a maximum above the price reads that we bid for them', async () => {
+test('only a leader with a maximum above the price reads that the auction bids for them', async () => {
   const bids = [aBid({ bidder: 'P7' })];
   const { panel, root, moveTo } = await openLot({ bids }, { mine: [aMyLot({ bidder: 'P7', max: 8_000 })] });
   expect(root.textContent).not.toContain('We bid for you');
@@ -72,7 +72,7 @@ test('only a leader with a maximum above the price reads that we bid for them', 
   expect(panel().getByText(/^We bid for you, one step at a time/)).toBeTruthy();
 });
 
-test('a bid that leads below the reserve says so, on the screen and to screen readers', async () => {
+test('when a bid leads below the reserve the result says so, on the screen and to screen readers', async () => {
   const { review, dialog, transport, advance, announced } = await openLot({ reserve: 'open' });
   transport.on(BID, (request: FakeRequest) => {
     const { body } = acceptedAnswer('leading')(request);
@@ -92,7 +92,7 @@ test.each([
   [20_000, true],
   [19_999, false],
 ])(
-  'the overview of a maximum of %s says whether it passes by the purchase at once',
+  'the overview of a maximum of %s says whether that bid gives up the purchase at once',
   async (amount, passes) => {
     const fresh = { currentPrice: null, nextBid: 5_000, bids: [], bidCount: 0, buyNowPrice: 20_000 };
     const { shown, review, dialog, type } = await openLot(fresh);

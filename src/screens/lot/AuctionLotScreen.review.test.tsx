@@ -21,7 +21,7 @@ const SIZES = [
 ] as const;
 
 test.each(['de', 'ar'] as const)(
-  '%s: total, what binds, conditions and button are in sight together',
+  '%s: total, the note that the bid binds, conditions and button are in sight together',
   async (locale) => {
     await page.viewport(360, 640);
     const opened = await openLot({}, { i18n: await allTexts(locale), width: 328 });
@@ -123,7 +123,7 @@ test.each([
   ['de', 145_500, /183[.,]533[.,]70/],
   ['ar', 22_000, /27[.,]750[.,]80/],
 ] as const)(
-  '%s, %i: on a phone every figure of an absentee bid, and what reserve and limit do to it, is in sight with the button',
+  '%s, %i: on a phone every figure of an absentee bid, and the effects of reserve and limit, are in sight with the button',
   async (locale, amount, total) => {
     await onPhone();
     const i18n = await allTexts(locale);
@@ -157,7 +157,7 @@ test('a German amount in words, longer than a phone is wide, leaves every figure
   for (const figure of figures) expect(figure.getBoundingClientRect().right).toBeLessThanOrEqual(right);
 });
 
-test('in a window as low as at 400 % the bar with price and button lets go of the page', async () => {
+test('in a window as low as at 400 % zoom, the bar with price and button scrolls with the page', async () => {
   await page.viewport(320, 568);
   const { root } = await openLot({}, { width: 320 });
   const bar = root.querySelector('[part=bid-bar]') as HTMLElement;
@@ -188,7 +188,7 @@ function expectInSight(root: ShadowRoot, element: HTMLElement) {
 }
 
 test.each(['de', 'ar'] as const)(
-  '%s: on a phone the amount that a moved price asks for is in sight, without empty space below',
+  '%s: on a phone the amount to bid after the price has moved is in sight, without empty space below',
   async (locale) => {
     await onPhone();
     const i18n = await allTexts(locale);
@@ -208,7 +208,7 @@ test.each(['de', 'ar'] as const)(
 );
 
 test.each(['de', 'fr'] as const)(
-  '%s: on a phone a price that may have risen is in sight with the binding button and the conditions',
+  '%s: on a phone the note that the price may have risen is in sight with the binding button and the conditions',
   async (locale) => {
     await onPhone();
     const i18n = await allTexts(locale);

@@ -20,7 +20,7 @@ async function open(lot: Partial<WholeLot> = {}, options: TestStoreOptions = {},
   return { ...test, ...shown };
 }
 
-test('shows the whole lot: name, facts, age, pedigree, description in paragraphs, documents', async () => {
+test('the page shows the whole lot: name, facts, age, pedigree, description in paragraphs, documents', async () => {
   const { shown, root } = await open();
   expect(shown.getByRole('heading', { name: 'Quidam Star' })).toBeTruthy();
   const fact = (label: string) => shown.getByText(label).parentElement?.querySelector('dd')?.textContent;
@@ -34,13 +34,13 @@ test('shows the whole lot: name, facts, age, pedigree, description in paragraphs
   expect(root.textContent).toContain('PDF · 120 kB');
 });
 
-test('a horse without a known day of birth shows the year as such', async () => {
+test('a horse without a known day of birth shows the year only', async () => {
   const { facts } = aLot();
   const { shown } = await open({ facts: { ...facts, dateOfBirth: '2019' } });
   expect(shown.getByText('Year of birth').parentElement?.querySelector('dd')?.textContent).toBe('2019');
 });
 
-test('a correction reaches the open page, which says what was changed and when', async () => {
+test('a correction reaches the open page, which shows what was changed and when', async () => {
   const { shown, world, hub, advance } = await open({ timeZone: 'Europe/Berlin' });
   expect(shown.queryByText(/^Changed /)).toBeNull();
   world.lots = [
@@ -66,7 +66,7 @@ test('a correction reaches the open page, which says what was changed and when',
   ]);
 });
 
-test('shows a placeholder while loading, then emits auction-lot-viewed once', async () => {
+test('the page shows a placeholder while loading, then emits auction-lot-viewed once', async () => {
   const test = createTestStore();
   const { release } = test.transport.hold('GET /auction/{auction}/{lot}');
   const shown = mount(page, test);

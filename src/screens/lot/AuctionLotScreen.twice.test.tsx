@@ -20,7 +20,7 @@ async function openTwice(...[lot, options]: Parameters<typeof openLot>) {
   return { here, there };
 }
 
-test('the overview is shown by the element that opened it; the other one says what became of the bid', async () => {
+test('the element that opened the overview shows it; the other element shows the result of the bid', async () => {
   const { here, there } = await openTwice();
   here.transport.on(BID, acceptedAnswer('outbid', 9_000));
   const { release } = here.transport.hold(BID);
@@ -44,7 +44,7 @@ test('the overview is shown by the element that opened it; the other one says wh
   expect(within(there.root as unknown as HTMLElement).getByText(/Outbid at once/)).toBeTruthy();
 });
 
-test('an element that is left takes its overview along, and comes back without it', async () => {
+test('an element that is removed closes its overview, and comes back without it', async () => {
   const here = await openLot();
   let setShown: (shown: boolean) => void = () => undefined;
   function Visited() {

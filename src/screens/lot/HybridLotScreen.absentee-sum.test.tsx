@@ -7,7 +7,7 @@ import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
 
-test('says at once that absentee bids come to more than the limit has free, and takes the bid', async () => {
+test('the form says at once that absentee bids come to more than is free of the limit, and accepts the bid', async () => {
   const page = await openHybridLot('fidelio', { world: { absentees: 40_000, fundsLeft: 50_000 } });
   const warning = /^Your absentee bids in this sale come to €62,000 in all, but only €50,000 of your limit/;
   await page.press('Leave an absentee bid');
@@ -30,14 +30,14 @@ test.each([
   ['one that alone exceeds the limit', { absentees: 40_000, fundsLeft: 50_000 }, '60000'],
   ['the only one, beyond the limit', { fundsLeft: 50_000 }, '60000'],
   ['the only one, beyond the free part', { fundsLeft: 10_000 }, '40000'],
-])('no sum of absentee bids is named for %s', async (_what, world, amount) => {
+])('no sum of absentee bids is shown for %s', async (_what, world, amount) => {
   const page = await openHybridLot('fidelio', { world });
   await page.press('Leave an absentee bid');
   await page.enter(amount);
   expect(page.panel().queryByText(/come to/)).toBeNull();
 });
 
-test('beside the limit stands what of it is free, if other bids bind some', async () => {
+test('the free part of the limit is shown beside it, if other bids bind a part', async () => {
   const page = await openHybridLot('fidelio', { world: { fundsLeft: 30_000 } });
   await page.press('Leave an absentee bid');
   const hint = /^At least €[\d,]+.*, up to your limit of €50,000; €30,000 of it are free now$/;
@@ -48,7 +48,7 @@ test('beside the limit stands what of it is free, if other bids bind some', asyn
   expect(free.panel().getByText(/, up to your limit of €50,000$/)).toBeTruthy();
 });
 
-test('the form of a first absentee bid is cancelled, that of another one leaves it as it is', async () => {
+test('only the form that changes an absentee bid has the button "Leave as it is"', async () => {
   const page = await openHybridLot();
   await page.press('Leave an absentee bid');
   expect(page.panel().queryByRole('button', { name: 'Leave as it is' })).toBeNull();

@@ -61,7 +61,7 @@ test('the form shows minimum, increment and limit; amounts between two increment
   expect(page.dialog().getByRole('button', { name: 'Leave absentee bid of €12,345' })).toBeTruthy();
 });
 
-test('form and overview explain what an open reserve and the limit do to a maximum', async () => {
+test('form and overview explain the effects of an open reserve and the limit on a maximum', async () => {
   const lifted = 'A maximum that reaches the seller’s reserve lifts the price to it when the lot is called.';
   const funds = 'We bid for you only as far as your limit allows when the lot is called.';
   const page = await openHybridLot();
@@ -139,7 +139,7 @@ test('when the lot is called while the overview is open, nothing can be sent', a
   expect(page.announced).toContain('Fidelio is being sold now.');
 });
 
-test('when the lot is withdrawn while the overview is open, that is said, and not that it was called', async () => {
+test('when the lot is withdrawn while the overview is open, the overview says so, and not that the lot was called', async () => {
   const page = await openHybridLot();
   await page.press('Leave an absentee bid');
   await page.enter('22000');
@@ -286,7 +286,7 @@ test.each<[string, (room: HybridRoom) => void, string]>([
     ({ update }) => update({ status: 'ended', liveAuctionlot: null }),
     'The sale is over: absentee bids are no longer taken.',
   ],
-])('bidder %s during the overview: nothing is sent, and the reason shown', async (_, happens, why) => {
+])('bidder %s during the overview: nothing is sent, and the reason is shown', async (_, happens, why) => {
   const page = await openHybridLot();
   await page.press('Leave an absentee bid');
   await page.enter('22000');
@@ -297,7 +297,7 @@ test.each<[string, (room: HybridRoom) => void, string]>([
   expect(page.dialog().queryByRole('button', { name: /Leave absentee bid/ })).toBeNull();
 });
 
-test('an absentee bid without an answer is asked about, also after "Close", and taken back by the server only', async () => {
+test('an absentee bid without an answer is checked, also after "Close", and only the server can withdraw it', async () => {
   const { press, enter, dialog, panel, transport, root, advance } = await openHybridLot();
   transport.on(BID, 'network');
   await press('Leave an absentee bid');

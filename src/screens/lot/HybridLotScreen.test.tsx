@@ -49,7 +49,7 @@ test('on paper there is no other lot and no offer of an absentee bid', async () 
   expect(page.panel().getByText('Estimate').checkVisibility()).toBe(true);
 });
 
-test('a lot of a sale to come says when the sale starts', async () => {
+test('a lot of a coming sale says when the sale starts', async () => {
   const page = await openHybridLot('fidelio', {
     auction: { status: 'upcoming', start: '2026-12-07T17:00:00Z' },
   });
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('a bid of mine that was cancelled is not named as my highest', async () => {
+test('a cancelled bid of the user is not shown as their highest', async () => {
   const [bid] = aHybridLot().bids;
   const bids = [{ ...bid, bidder: 'P7', cancelled: true } as ReturnType<typeof aHybridLot>['bids'][number]];
   const lots = [aHybridLot({ status: 'unsold', askingPrice: null, nextBid: null, bids })];
@@ -163,7 +163,7 @@ test('the panel has the next steps, behind a button while it keeps space for the
   expect((page.root.activeElement as Element).getAttribute('part')).toBe('after');
 });
 
-test('a buyer who comes after the sale reads in the panel what happens next', async () => {
+test('a buyer who comes after the sale reads the next steps in the panel', async () => {
   const lots = [aHybridLot({ status: 'sold', askingPrice: null, nextBid: null })];
   const mine = [aMyLot({ auctionlot: 'h2', bidder: 'P7', bid: 20_000 })];
   const bids = [{ ...aHybridLot().bids[0], bidder: 'P7' } as ReturnType<typeof aHybridLot>['bids'][number]];

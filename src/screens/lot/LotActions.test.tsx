@@ -74,7 +74,7 @@ async function savedEvent({ actions, advance, store }: Opened) {
   return { event, name: names[0], start: event.startDate.toJSDate().toISOString() };
 }
 
-test('the file of a timed lot carries its end, its place and its address', async () => {
+test('the calendar file of a timed lot has its end, its place and its address', async () => {
   const page = await open();
   const { event, name, start } = await savedEvent(page);
   expect(start).toBe(aLot().end);
@@ -88,7 +88,7 @@ test('the file of a timed lot carries its end, its place and its address', async
   expect(page.toasts()).toEqual([expect.stringMatching(/^success: The calendar file/)]);
 });
 
-test('after a late bid the file carries the moved end with a higher sequence', async () => {
+test('after a late bid the calendar file has the moved end with a higher sequence', async () => {
   const page = await open();
   const end = instant(3_900_000);
   page.hub.send('auctionlot.bid', bidMessage(aLot(), { end, rev: 9 }));
@@ -97,7 +97,7 @@ test('after a late bid the file carries the moved end with a higher sequence', a
   expect([start, event.sequence, event.uid]).toEqual([end, 9, 'lot-l1@test']);
 });
 
-test('without the auctioneer there is a file all the same, without a place', async () => {
+test('without the data of the auctioneer the calendar file has no place', async () => {
   const missing = { status: 404, body: { code: 'not_found', status: 404 } };
   const page = await open({ auctioneer: missing });
   const { event, start } = await savedEvent(page);
@@ -129,7 +129,7 @@ test.each(['sold', 'unsold', 'withdrawn'] as const)('a lot that is %s can only b
 // The gallery of the page reads it.
 const known = { userAgent: navigator.userAgent };
 
-test('sharing opens the dialog of the device, and closing it says nothing', async () => {
+test('sharing opens the dialog of the device, and closing that dialog shows no message', async () => {
   const page = await open();
   const shared: unknown[] = [];
   const share = vi.fn(async (data: unknown) => void shared.push(data));
@@ -146,7 +146,7 @@ test('sharing opens the dialog of the device, and closing it says nothing', asyn
 test.each([
   ['is copied', { clipboard: { writeText: async () => undefined } }, /^success: The address is copied/],
   ['that cannot be copied is shown', {}, /^error: .*http.*_quidam-star$/],
-])('without such a dialog the address %s', async (_what, navigator, toast) => {
+])('on a device without a share dialog the address %s', async (_what, navigator, toast) => {
   const page = await open();
   const button = page.actions.getByRole('button', { name: 'Share' });
   vi.stubGlobal('navigator', { ...known, ...navigator });
@@ -154,7 +154,7 @@ test.each([
   await expect.poll(() => page.toasts()).toEqual([expect.stringMatching(toast)]);
 });
 
-test('the line of the buttons is there before they are', async () => {
+test('the line of the buttons has its height before the buttons appear', async () => {
   const test = createTestStore();
   const page = mount(timed, test);
   await page.advance(50);

@@ -71,7 +71,7 @@ test('links lead to the lots before and after in the catalogue', async () => {
   ]);
 });
 
-test('the first lot has none before it, the only lot of an auction has no such line', async () => {
+test('the first lot has no link to a previous lot, and the only lot of an auction has no line of links', async () => {
   const first = await open('alpha');
   await first.loaded(() => links(first).length);
   expect(links(first).map(({ rel }) => rel)).toEqual(['next']);
@@ -81,7 +81,7 @@ test('the first lot has none before it, the only lot of an auction has no such l
   expect(only.shown.queryByRole('navigation')).toBeNull();
 });
 
-test('the line of the links is there before they are: the pictures do not move', async () => {
+test('the line of links has its height before the links appear, so the pictures do not move', async () => {
   const test = createTestStore({ world: { lots } });
   const gate = test.transport.hold('GET /auction/{auction}/auctionlots');
   const page = mount(<AuctionLotScreen auction="spring-foals" lot="bella" isHybrid={false} />, test);
@@ -102,7 +102,7 @@ test('the line of the links is there before they are: the pictures do not move',
   expect(top()).toBe(before);
 });
 
-test('similar lots: only those still to be bought, the nearest first, live', async () => {
+test('similar lots are those that are still open, the nearest first, with live prices', async () => {
   const page = await open();
   await page.loaded(() => names(page, 'Similar lots').length);
   expect(names(page, 'Similar lots')).toEqual(['Alpha', 'Emil']);
@@ -113,7 +113,7 @@ test('similar lots: only those still to be bought, the nearest first, live', asy
   expect(page.shown.getByText('€60,000')).toBeTruthy();
 });
 
-test('recently seen: newest first, without this lot, without those that are gone, forgotten at sign-out', async () => {
+test('recently seen lots are listed newest first, without this lot and removed lots, until sign-out', async () => {
   const page = await open('bella', { signedIn: true });
   const seen = page.store.model(recentlySeen);
   expect(seen.lots.peek().map(({ id }) => id)).toEqual(['l2']);
@@ -149,7 +149,7 @@ test('on paper there are no other lots', async () => {
   expect(heading.checkVisibility()).toBe(false);
 });
 
-test('nothing similar and nothing seen: nothing is shown', async () => {
+test('without similar and recently seen lots nothing is shown', async () => {
   const page = await open('carlo');
   await page.loaded(() => links(page).length);
   await page.loaded(() => page.transport.count('GET /auction/{auction}/auctionlots'));

@@ -92,7 +92,7 @@ test('the block shows the excerpts of the auctioneer’s pages as text, with lin
   expect(root.querySelector('b')).toBeNull();
 });
 
-test('without such pages the button stands alone', async () => {
+test('without pages of the auctioneer only the button to ask a question is shown', async () => {
   const page = await open();
   unmountAll();
   page.transport.on('GET /auctioneer/', { body: anAuctioneer() });
@@ -105,7 +105,7 @@ test('without such pages the button stands alone', async () => {
   expect(alone.shown.getByRole('button', { name: 'Ask about this horse' })).toBeTruthy();
 });
 
-test('the dialog shows what is sent, and says what became of it', async () => {
+test('the dialog shows which data is sent, and then the result', async () => {
   const page = await open();
   await page.ask();
   const { user } = page.world;
@@ -128,7 +128,7 @@ test('the dialog shows what is sent, and says what became of it', async () => {
   expect(page.message().value).toBe('');
 });
 
-test('several horses on a page have questions of their own', async () => {
+test('on a page with several horses each has its own question', async () => {
   const page = await open();
   await page.ask(0);
   page.write('About the first');
@@ -148,7 +148,7 @@ test('several horses on a page have questions of their own', async () => {
   expect(page.message().value).toBe('About the first');
 });
 
-test('an empty question gets the focus back, one that is too long says by how much', async () => {
+test('an empty question gets the focus back, and one that is too long names the number of extra characters', async () => {
   const page = await open();
   await page.ask();
   await page.send();
@@ -192,14 +192,17 @@ test.each<[string, FakeAnswer, RegExp]>([
   ['an unknown lot', { status: 404, body: { code: 'not_found', status: 404 } }, /no longer in the catalogue/],
   ['no connection', 'network', /could not be reached/],
   ['a server error', { status: 500, body: 'oops' }, /on our side/],
-])('a failure is said in words, and the text stays: %s', async (_, answer, words) => {
-  const page = await open({ answer });
-  await page.ask();
-  page.write('Hello');
-  await page.send();
-  await page.until(() => page.dialog().queryByRole('alert')?.textContent ?? '').toMatch(words);
-  expect(page.message().value).toBe('Hello');
-});
+])(
+  'when the question cannot be sent a sentence says so, and the text stays: %s',
+  async (_, answer, words) => {
+    const page = await open({ answer });
+    await page.ask();
+    page.write('Hello');
+    await page.send();
+    await page.until(() => page.dialog().queryByRole('alert')?.textContent ?? '').toMatch(words);
+    expect(page.message().value).toBe('Hello');
+  },
+);
 
 test('a dialog closed while the question is under way leaves the result to a toast', async () => {
   const page = await open();
@@ -224,7 +227,7 @@ test.each(AXE_VIEWS)('block and dialog are accessible and fit: %s at %i px', asy
   expect(page.element.scrollWidth).toBeLessThanOrEqual(width);
 });
 
-test('the dialog says that the backend takes no questions, and the button does not come back', async () => {
+test('the dialog says that the backend takes no questions, and later the button is not shown', async () => {
   const page = await open({ answer: { status: 404, body: 'Not found' } });
   await page.ask();
   page.write('X-rays?');

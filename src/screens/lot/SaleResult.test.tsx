@@ -91,7 +91,7 @@ test('the buyer reads the sum line by line, and whom to call', async () => {
 });
 
 test.each(LOCALES)(
-  'the buyer reads name and address for the invoice, where to change them, and where the time to pay is said: %s',
+  'the buyer reads name and address for the invoice, where to change them, and the time to pay if the auctioneer names it: %s',
   async (locale) => {
     const { t } = await allTexts(locale);
     const address = { street: 'Weg 3', zip: '27999', city: 'Marbrook' };
@@ -112,7 +112,7 @@ test.each(LOCALES)(
   },
 );
 
-test('a link to what happens next leads to that section, once', async () => {
+test('a link to the next steps moves the focus to that section, once', async () => {
   const tab = memoryStorage();
   const from = createTestStore({ tab });
   from.store.model(nextStepsLink).follow('l1');
@@ -129,7 +129,7 @@ test('a link to what happens next leads to that section, once', async () => {
   expect(again.root.activeElement).toBeNull();
 });
 
-test('somebody outbid at the end reads kind words and sees similar lots that still run', async () => {
+test('a bidder who did not win reads a message and sees similar lots that are still open', async () => {
   const page = await open([taken, other, aLot({ id: 'l3', slug: 'c', name: 'Carlo', status: 'unsold' })]);
   await page.loaded();
   await expect
@@ -142,7 +142,7 @@ test('somebody outbid at the end reads kind words and sees similar lots that sti
   expect(page.after().getByText(/still to be had/)).toBeTruthy();
 });
 
-test('without a similar lot there is a way to the other auctions', async () => {
+test('without a similar lot a link leads to the other auctions', async () => {
   const page = await open([taken]);
   await page.loaded();
   expect(page.after().getByRole('link').getAttribute('href')).toBe(
@@ -150,7 +150,7 @@ test('without a similar lot there is a way to the other auctions', async () => {
   );
 });
 
-test('a visitor who has not bid reads nothing of it', async () => {
+test('a visitor who has not bid sees no section about the result', async () => {
   const page = await open([sold, other], { signedIn: false });
   await expect
     .poll(async () => {

@@ -72,13 +72,13 @@ async function open(news: readonly NewsItem[] = NEWS, options: TestStoreOptions 
   };
 }
 
-test('shows nothing and takes no space while there are no news', async () => {
+test('the ticker shows nothing and takes no space while there are no news', async () => {
   const { find, room } = await open([]);
   expect(find('section')).toBeNull();
   await expect.poll(room).toBe(0);
 });
 
-test('takes no space after a failure, which is logged', async () => {
+test('the ticker takes no space after a failure, which is logged', async () => {
   const test = createTestStore();
   test.transport.on('GET /breaking-news/', 'network');
   const { root, advance } = mount(<BreakingNewsScreen />, test);
@@ -87,7 +87,7 @@ test('takes no space after a failure, which is logged', async () => {
   expect(test.logged).toContainEqual(expect.stringContaining('breaking news'));
 });
 
-test('keeps its room from the start, so that nothing moves when the news come', async () => {
+test('the ticker has its height from the start, so that nothing moves when the news load', async () => {
   const test = createTestStore({ world: { news: [...NEWS] } });
   const gate = test.transport.hold('GET /breaking-news/');
   const { root, advance } = mount(<BreakingNewsScreen />, test);
@@ -99,7 +99,7 @@ test('keeps its room from the start, so that nothing moves when the news come', 
   expect(height()).toBe(48);
 });
 
-test('runs past at 60 px a second in at least four copies, of which one is for keyboard and screen readers', async () => {
+test('the news run at 60 px a second in at least four copies, of which one is for keyboard and screen readers', async () => {
   const { lists, track, shown } = await open();
   expect(lists()).toHaveLength(4);
   expect(shown.getAllByRole('list')).toHaveLength(1);
@@ -116,7 +116,7 @@ test('runs past at 60 px a second in at least four copies, of which one is for k
   expect(animationIterationCount).toBe('infinite');
 });
 
-test('has so many copies that the window is full wherever they are, also after it has grown', async () => {
+test('there are so many copies of the news that they always fill the window, also after it has grown', async () => {
   const { lists, window, seek, element } = await open([aNewsItem({ text: 'Sale' })], { width: 1_200 });
   const filled = () => {
     const width = lists()[0]?.getBoundingClientRect().width ?? 0;
@@ -129,7 +129,7 @@ test('has so many copies that the window is full wherever they are, also after i
   await expect.poll(filled).toBeGreaterThanOrEqual(0);
 });
 
-test('the end of a copy is the start of the next', async () => {
+test('the next copy of the news starts where the one before ends', async () => {
   const { lists, seek, at } = await open();
   const width = lists()[0]?.getBoundingClientRect().width ?? 0;
   seek(0);
@@ -140,7 +140,7 @@ test('the end of a copy is the start of the next', async () => {
   expect(start).toBeGreaterThanOrEqual(0);
 });
 
-test('stops while it is pointed at', async () => {
+test('the ticker stops while the pointer is on it', async () => {
   const { running, window, find } = await open();
   expect(running()).toBe('running');
   await userEvent.hover(window());
@@ -149,7 +149,7 @@ test('stops while it is pointed at', async () => {
   expect(running()).toBe('running');
 });
 
-test('stops by its button, and goes on by it', async () => {
+test('a button stops the ticker and starts it again', async () => {
   const { running, button, track } = await open();
   act(() => button('Pause the news').click());
   expect(running()).toBe('paused');
@@ -159,7 +159,7 @@ test('stops by its button, and goes on by it', async () => {
 });
 
 test.each(['en', 'ar'] as const)(
-  'stops at a link that has the focus, and brings it into view: %s',
+  'the ticker stops at a link that has the focus, and brings the link into view: %s',
   async (locale) => {
     const { running, seek, at, window, shown } = await open(NEWS, {
       width: 420,
@@ -192,7 +192,7 @@ test('a link that is in view stays where it is when it gets the focus', async ()
   expect(at('How to bid')).toEqual(before);
 });
 
-test('runs the other way in Arabic, with the title at the right', async () => {
+test('in Arabic the ticker runs the other way, with the title at the right', async () => {
   const { lists, seek, window, find } = await open(NEWS, {
     config: { locale: 'ar' },
     i18n: await allTexts('ar'),
@@ -207,7 +207,7 @@ test('runs the other way in Arabic, with the title at the right', async () => {
   expect(find('section > span')?.textContent).toBe('أخبار عاجلة');
 });
 
-test('links into the site in the reader’s language, and elsewhere; a script is dropped', async () => {
+test('news link into the site in the reader’s language, and to other sites; a script is dropped', async () => {
   const { shown, events } = await open([
     ...NEWS,
     aNewsItem({ id: 'n0', text: 'Bad', link: 'javascript:alert(1)' }),
@@ -235,7 +235,7 @@ test('a click on a clone follows the link, and leaves the focus where it was', a
   expect(events.map(({ name }) => name)).toContain('auction-navigate');
 });
 
-test('under reduced motion it stands still, and is scrolled by keyboard', async () => {
+test('with reduced motion the ticker stands still, and the keyboard scrolls it', async () => {
   const original = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     query.includes('reduced-motion')
@@ -247,7 +247,7 @@ test('under reduced motion it stands still, and is scrolled by keyboard', async 
   expect(group.tabIndex).toBe(0);
 });
 
-test('new ones appear, and what is being read stays in its place; withdrawn ones go', async () => {
+test('new news appear, withdrawn news disappear, and the news in sight stay in place', async () => {
   const { hub, world, advance, seek, at, track, shown, button, settle, find, room } = await open(NEWS, {
     width: 500,
   });
@@ -272,7 +272,7 @@ test('new ones appear, and what is being read stays in its place; withdrawn ones
   await expect.poll(room).toBe(0);
 });
 
-test('a link that is withdrawn while it has the focus leaves it to the button', async () => {
+test('when a link is withdrawn while it has the focus, the button gets the focus', async () => {
   const { hub, world, advance, shown, button, root } = await open();
   await advance(3_000);
   act(() => shown.getByRole('link', { name: 'Call the yard for a trial ride' }).focus());

@@ -75,7 +75,7 @@ test('address and consent are enforced by the browser', async () => {
   expect(form().noValidate).toBe(false);
 });
 
-test('a subscription is sent once, with the button disabled, and clears the fields', async () => {
+test('a subscription is sent once, with the button disabled, and then the fields are empty', async () => {
   const { email, consent, button, user, fill, transport, advance, root, sent, form } = await open();
   const gate = transport.hold(CALL);
   await fill();
@@ -118,7 +118,7 @@ test.each<[string, FakeAnswer, string]>([
   expect([email.value, consent.checked]).toEqual(['mara@example.com', true]);
 });
 
-test('without an answer in time it is a failure', async () => {
+test('a subscription without an answer in time is shown as a failure', async () => {
   const { button, user, fill, advance, root } = await open('never');
   await fill();
   await user.click(button);
@@ -127,14 +127,17 @@ test('without an answer in time it is a failure', async () => {
   expect(button.disabled).toBe(false);
 });
 
-test.each(['de', 'ar'] as const)('it is accessible, and names what to read before: %s', async (locale) => {
-  const { user, fill, button, advance, ...page } = await open({ status: 202 }, locale, 320);
-  const link = within(page.form()).getByRole('link') as HTMLAnchorElement;
-  expect(link.getAttribute('href')).toContain(locale === 'de' ? 'bedingungen' : 'terms');
-  expect(await faults(page)).toEqual([]);
-  await fill();
-  await user.click(button);
-  await advance(20);
-  expect(await faults(page)).toEqual([]);
-  expect(page.form().scrollWidth).toBeLessThanOrEqual(320);
-});
+test.each(['de', 'ar'] as const)(
+  'the form is accessible, and links the text to read before: %s',
+  async (locale) => {
+    const { user, fill, button, advance, ...page } = await open({ status: 202 }, locale, 320);
+    const link = within(page.form()).getByRole('link') as HTMLAnchorElement;
+    expect(link.getAttribute('href')).toContain(locale === 'de' ? 'bedingungen' : 'terms');
+    expect(await faults(page)).toEqual([]);
+    await fill();
+    await user.click(button);
+    await advance(20);
+    expect(await faults(page)).toEqual([]);
+    expect(page.form().scrollWidth).toBeLessThanOrEqual(320);
+  },
+);

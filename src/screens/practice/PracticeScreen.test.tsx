@@ -98,7 +98,7 @@ test('by keyboard a guest buys one horse, raises the limit, loses a tie and the 
   expect(button().textContent).toBe('Sold to another bidder');
 });
 
-test('before the visitor begins, the room waits for them and not for the auctioneer', async () => {
+test('before the practice begins the room says that it waits for the visitor, and not for the auctioneer', async () => {
   const room = await enterPractice();
   const texts = () => room.root.querySelector('[part=room]')?.textContent ?? '';
   expect(room.button().textContent).toBe('Not begun yet');
@@ -126,7 +126,7 @@ test.each([
   expect(room.hintText().endsWith(end), room.hintText()).toBe(true);
 });
 
-test('at its end it says that it is over, without hints as well, and begins again or is left', {
+test('at its end the practice says that it is over, also without hints, and can begin again or be left', {
   tags: 'long',
 }, async () => {
   let left = 0;
@@ -172,7 +172,7 @@ test('at its end it says that it is over, without hints as well, and begins agai
   expect(shown.getByRole('button', { name: 'Begin' })).toBeVisible();
 });
 
-test('it is marked as practice in every state, for ears as well', async () => {
+test('the practice is marked as practice in every state, also for screen readers', async () => {
   const room = await enterPractice();
   const seen = () => {
     expect(room.band()).toContain('Practice · Nothing is sent, no bid counts.');
@@ -197,7 +197,7 @@ test('it is marked as practice in every state, for ears as well', async () => {
   expect(room.announced).toContain('Practice. You lead with €4,500.');
 });
 
-test('nothing leaves the room: no request, no event, nothing stored, nothing in the page’s own store', async () => {
+test('nothing leaves the practice room: no request, no event, nothing stored, nothing in the page’s own store', async () => {
   const room = await enterPractice();
   const before = room.transport.calls.length;
   await begin(room);
@@ -215,7 +215,7 @@ test('nothing leaves the room: no request, no event, nothing stored, nothing in 
   expect(room.store.session.isLoggedIn.value).toBe(false);
 });
 
-test('each hint is read out after what happened; switched off, hints are neither shown nor read', async () => {
+test('each hint is read out after the news of the sale; switched off, hints are neither shown nor read out', async () => {
   const room = await enterPractice();
   await begin(room);
   await room.until('rivals');
@@ -231,7 +231,7 @@ test('each hint is read out after what happened; switched off, hints are neither
   expect(room.band()).toContain('Practice');
 });
 
-test('it begins again from the first hint, with nothing left of the former round', async () => {
+test('the practice begins again from the first hint, with nothing left of the former round', async () => {
   const room = await enterPractice();
   await begin(room);
   await room.until('bid');
@@ -249,7 +249,7 @@ test('it begins again from the first hint, with nothing left of the former round
   expect(room.button().textContent).toBe('Bid €4,500');
 });
 
-test('on the page it takes no focus by itself; opened by a link it does, and can be left', async () => {
+test('on the page the practice takes no focus by itself; opened by a link it does, and can be left', async () => {
   const alone = await enterPractice();
   expect(alone.root.activeElement).toBe(null);
   expect(alone.shown.queryByRole('button', { name: 'Leave practice' })).toBe(null);
@@ -263,7 +263,7 @@ test('on the page it takes no focus by itself; opened by a link it does, and can
   expect(left).toBe(1);
 });
 
-test('the horse has a heart and no page to be led to', async () => {
+test('the practice horse has a heart, and no link to a page of its own', async () => {
   const room = await enterPractice();
   await begin(room);
   await room.until('bid');

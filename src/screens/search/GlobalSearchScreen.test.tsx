@@ -18,7 +18,7 @@ function open(state: unknown = null) {
   return { ...test, ...shown, field };
 }
 
-test('the way back from a result on another page leads to the term, but not after a sign-out', async () => {
+test('going back from the page of a result restores the search term, but not after a sign-out', async () => {
   const page = open();
   act(() => page.field().focus());
   await userEvent.keyboard('quidam');
@@ -31,7 +31,7 @@ test('the way back from a result on another page leads to the term, but not afte
   expect(open(window.history.state).field().value).toBe('');
 });
 
-test('back in the page as it was left, the field says whose results are below it', async () => {
+test('when the browser restores the page, the field shows the term of the results below it', async () => {
   const page = open();
   act(() => page.field().focus());
   await userEvent.keyboard('quidam{Enter}');
@@ -41,7 +41,7 @@ test('back in the page as it was left, the field says whose results are below it
   expect(page.field().value).toBe('quidam');
 });
 
-test('the way back to an entry of the page with another search leads to its term', async () => {
+test('going back to an earlier search on the page restores its term', async () => {
   const page = open();
   act(() => page.field().focus());
   await userEvent.keyboard('quidam{Enter}');

@@ -35,7 +35,7 @@ async function open(path: string, answer: FakeAnswer = { body: FOUND }, options:
 const cardOf = (name: string, within_: HTMLElement) =>
   within(within(within_).getByRole('heading', { level: 3, name }).closest('article') as HTMLElement);
 
-test('a lot that waits in a hall has its estimate, and once the sale is due does not begin shortly', async () => {
+test('a lot that waits in a hall shows its estimate, and once the sale is due does not say that it begins shortly', async () => {
   const waiting = (id: string, name: string, start: string) => {
     const {
       log: _log,
@@ -61,7 +61,7 @@ test('a lot that waits in a hall has its estimate, and once the sale is due does
   }
 });
 
-test('shows the results by auction, the best first, as live cards', async () => {
+test('the results are shown by auction, the best first, as live cards', async () => {
   const site = await open('/search?q=quidam');
   await site.until(() => site.texts('h2')).toEqual(['Winter Elite', 'Spring Foals']);
   expect(site.texts('h3')).toEqual(['Stella Nova', 'Quidam Star', 'Silberfee']);
@@ -86,7 +86,7 @@ test('shows the results by auction, the best first, as live cards', async () => 
   expect(cardOf('Quidam Star', site.main()).getByRole('button', { name: /favourites/ })).toBeTruthy();
 });
 
-test('a new search changes the address; back shows the one before', async () => {
+test('a new search changes the address, and the Back button shows the former search', async () => {
   const site = await open('/search?q=quidam');
   await site.until(() => site.texts('h2').length).toBe(2);
   await userEvent.clear(site.field());
@@ -99,7 +99,7 @@ test('a new search changes the address; back shows the one before', async () => 
   expect(site.browser.address()).toBe('/search?q=quidam');
 });
 
-test('without a term the page asks for one; clearing leads back to that', async () => {
+test('without a term the page asks for one, and so it does once the term is cleared', async () => {
   const site = await open('/search?q=quidam');
   await site.until(() => site.texts('h2').length).toBe(2);
   await userEvent.click(within(site.main()).getByRole('button', { name: 'Clear the search' }));
@@ -137,7 +137,7 @@ test('a search without results says so, leads to the auctions and offers similar
   expect(site.texts('h3')).toEqual(['Quidam Star', 'Silberfee']);
 });
 
-test('a search that fails is logged, says so, and is tried again', async () => {
+test('a failed search is logged, shows a message, and is retried', async () => {
   const site = await open('/search?q=quidam', { status: 500, body: {} });
   await site.until(() => site.main().textContent).toContain('The search does not answer at the moment.');
   expect(site.logged.some((line) => line.includes('search failed'))).toBe(true);
