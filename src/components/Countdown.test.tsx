@@ -26,7 +26,7 @@ function handClock(start = 1_000_000) {
 }
 const seconds = (left: number): string => `${left / 1000} s`;
 
-test('writes the time left every second while visible', async () => {
+test('a countdown in sight writes the time left every second', async () => {
   const clock = handClock();
   const { container } = render(<Countdown end={1_010_000} clock={clock} format={seconds} />);
   expect(container.textContent).toBe('10 s');
@@ -34,7 +34,7 @@ test('writes the time left every second while visible', async () => {
   await expect.poll(() => container.textContent).toBe('9 s');
 });
 
-test('does not write while out of sight, and is up to date when visible again', async () => {
+test('a countdown out of sight does not write, and is up to date when it is visible again', async () => {
   const clock = handClock();
   const { container } = render(
     <div style={{ blockSize: '100px', overflow: 'auto' }}>
@@ -57,7 +57,7 @@ test('does not write while out of sight, and is up to date when visible again', 
   expect(time.textContent).toBe('54 s');
 });
 
-test('several ask whether they are seen before any of them writes: a page is laid out once, not for each', () => {
+test('all countdowns check whether they are in sight before one of them writes, so the page is laid out once', () => {
   const clock = handClock();
   const { container } = render(
     [1, 2, 3].map((key) => <Countdown key={key} end={1_010_000} clock={clock} format={seconds} />),
@@ -74,7 +74,7 @@ test('several ask whether they are seen before any of them writes: a page is lai
   expect(container.textContent).toBe('9 s9 s9 s');
 });
 
-test('calls onZero once per end, also while out of sight', () => {
+test('a countdown reports zero once per end, also while it is out of sight', () => {
   const clock = handClock();
   const up = vi.fn();
   const { rerender, unmount } = render(
@@ -92,7 +92,7 @@ test('calls onZero once per end, also while out of sight', () => {
   expect(clock.listeners.size).toBe(0);
 });
 
-test('is a machine-readable time and no live region', () => {
+test('the time left is machine-readable, and screen readers do not announce each change', () => {
   const clock = handClock();
   const { container } = render(<Countdown end={1_000_000} clock={clock} format={seconds} />);
   const time = container.querySelector('time');

@@ -59,7 +59,7 @@ test.each([
   expect(seen.value).toBe(250_000);
 });
 
-test('with the keyboard, what is typed replaces the amount in the field', async () => {
+test('after focusing with the keyboard, typing replaces the amount in the field', async () => {
   const seen = nothing();
   render(<Form seen={seen} start={25_000} />);
   // Real keys are needed: the selection that the browser makes on focus is not simulated.
@@ -123,7 +123,7 @@ test('text that is no amount stays in the field and reports an error', async () 
   expect(seen).toEqual({ value: null, error: 'out_of_range' });
 });
 
-test('an amount set from outside replaces what is typed in the field', async () => {
+test('an amount set from outside replaces the typed text in the field', async () => {
   render(<Form seen={nothing()} start={25_000} />);
   expect(field().value).toBe('25,000');
   await userEvent.clear(field());
@@ -151,7 +151,7 @@ test('error and hint are connected to the field for screen readers', () => {
   expect(field().type).toBe('text');
 });
 
-test('when the language changes, a half-typed amount is rewritten in the format of the new one', async () => {
+test('when the language changes, a half-typed amount is rewritten in the format of the new language', async () => {
   const seen = nothing();
   const { rerender } = render(<Form seen={seen} locale="de" />);
   await userEvent.type(field(), '12.500');

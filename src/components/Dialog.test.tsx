@@ -47,7 +47,7 @@ const show = (focusField = false) => render(createPortal(<Opener focusField={foc
 const dialog = () => root.querySelector('dialog');
 const opener = () => root.querySelector<HTMLElement>('#opener') as HTMLElement;
 
-test('in a shadow root it opens modally, is named by its title and returns the focus on Escape', async () => {
+test('a dialog in a shadow root opens modally, is named by its title and returns the focus on Escape', async () => {
   show();
   await userEvent.click(opener());
   expect(dialog()?.matches(':modal')).toBe(true);
@@ -58,13 +58,13 @@ test('in a shadow root it opens modally, is named by its title and returns the f
   expect(root.activeElement).toBe(opener());
 });
 
-test('initialFocus decides which element gets the focus', async () => {
+test('a dialog gives the focus to the element chosen by `initialFocus`', async () => {
   show(true);
   await userEvent.click(opener());
   expect(root.activeElement?.id).toBe('inner');
 });
 
-test('while it is open the page behind does not scroll, afterwards it does', async () => {
+test('while a dialog is open the page behind does not scroll, and afterwards it does', async () => {
   document.documentElement.style.overflow = 'clip';
   show();
   await userEvent.click(opener());
@@ -89,7 +89,7 @@ test('after two dialogs are removed at once the page scrolls again', async () =>
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-test('a click on the backdrop closes it; a click inside or a press that begins inside does not', async () => {
+test('a click on the backdrop closes the dialog; a click inside, or a press that begins inside, does not', async () => {
   show();
   await userEvent.click(opener());
   const node = dialog() as HTMLDialogElement;
@@ -107,7 +107,7 @@ test('a click on the backdrop closes it; a click inside or a press that begins i
   expect(dialog()).toBe(null);
 });
 
-test('in an iframe higher than the screen it stays within the window and the screen when it grows', async () => {
+test('in an iframe higher than the screen a growing dialog stays within the window and the screen', async () => {
   await page.viewport(360, 2_000);
   vi.spyOn(window.screen, 'height', 'get').mockReturnValue(740);
   host.style.cssText = 'display: block; margin-block-start: 1900px';

@@ -37,7 +37,7 @@ test('an address breaks after the @ or before a dot, and only where it must', ()
   expect(linesOf(address, '.grossmann@')).toEqual(['juergen', '.grossmann@', 'example.com']);
 });
 
-test('a sentence goes on after the address, which is isolated in it', () => {
+test('in right-to-left text, the sentence continues after the address, which keeps its own direction', () => {
   const { root } = mount(
     <EmailAddress value="a.b@example.com" sentence={(email) => `To ${email}, today.`} />,
     createTestStore(),

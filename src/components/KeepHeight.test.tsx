@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const frame = () => new Promise(requestAnimationFrame);
 
-test('a turn of the phone resizes it without an error for the page', async () => {
+test('turning the phone resizes the kept height without an error on the page', async () => {
   const errors: string[] = [];
   const onError = (event: ErrorEvent) => {
     errors.push(event.message);

@@ -44,12 +44,12 @@ const drag = (distance: number): void => {
   fireEvent.pointerUp(card(), { clientX: 300 + distance, pointerId: 1 });
 };
 
-test('shows markup as text, in the top layer', () => {
+test('a toast shows markup as text, in the top layer', () => {
   expect(screen.getByText('You are <b>offline</b>!')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Notices' }).matches(':popover-open')).toBe(true);
 });
 
-test.each(['ltr', 'rtl'] as const)('is at the top right in %s text', (direction) => {
+test.each(['ltr', 'rtl'] as const)('toasts are at the top right in %s text', (direction) => {
   cleanup();
   render(region(direction));
   const container = screen.getByRole('region', { name: 'Notices' });
@@ -59,7 +59,7 @@ test.each(['ltr', 'rtl'] as const)('is at the top right in %s text', (direction)
   expect(getComputedStyle(card()).direction).toBe(direction);
 });
 
-test('leaves a header with the menus uncovered', async () => {
+test('toasts leave a header with the menus uncovered', async () => {
   headerEdge = 98;
   await act(async () => {
     toasts.value = [...toasts.value, { id: 8, kind: 'info', text: 'Saved' }];
@@ -73,7 +73,7 @@ test.each([
   [360, 'rtl'],
   [1440, 'ltr'],
 ] as const)(
-  'leaves title and close button of an open dialog uncovered at %i px, %s',
+  'toasts leave title and close button of an open dialog uncovered at %i px, %s',
   async (width, direction) => {
     await page.viewport(width, 740);
     onTestFinished(() => page.viewport(1280, 800));
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test('leaves the top layer with the last toast and returns with the next', async () => {
+test('the region of toasts leaves the top layer with the last toast and returns with the next', async () => {
   const region = screen.getByRole('region', { name: 'Notices' });
   await act(async () => {
     toasts.value = [];

@@ -13,7 +13,7 @@ const file: VideoSource = {
 };
 const show = (video: VideoSource) => render(<VideoPlayer video={video} words={words} />).container;
 
-test('a file plays in place, with poster and captions, and nothing of it loads before', () => {
+test('a video file plays in place, with poster and captions, and nothing loads before the reader plays it', () => {
   const video = show(file).querySelector('video');
   expect(video?.preload).toBe('none');
   expect(video?.networkState).not.toBe(HTMLMediaElement.NETWORK_LOADING);
@@ -26,7 +26,7 @@ test('a file plays in place, with poster and captions, and nothing of it loads b
   expect(show({ ...file, captions: [] }).querySelector('video')?.crossOrigin).toBeNull();
 });
 
-test('any other address is a link that says it opens a new window', () => {
+test('any other video address is shown as a link that says it opens a new window', () => {
   const root = show({ ...file, url: 'https://video.example/watch/1' });
   expect(root.querySelector('video, iframe')).toBeNull();
   const link = root.querySelector('a');
@@ -50,7 +50,7 @@ test('a video whose server forbids captions plays without them, and keeps the fo
   expect(root.querySelector('[role="status"]')?.textContent).toBe('Cannot be played.');
 });
 
-test('a video that does not load says so in the same room, and keeps the focus', () => {
+test('a message of the same size replaces a video that does not load, and keeps the focus', () => {
   const root = show({ ...file, captions: [] });
   const video = root.querySelector('video') as HTMLVideoElement;
   const box = video.parentElement as HTMLElement;

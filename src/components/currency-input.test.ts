@@ -110,7 +110,7 @@ describe('text that is not an amount', () => {
   });
 });
 
-test('refuses amounts outside the safe integers or outside min and max', () => {
+test('amounts outside the safe integers or outside min and max are refused', () => {
   expect(read('9007199254740991', 'en')).toBe(Number.MAX_SAFE_INTEGER);
   expect(read('9007199254740992', 'en')).toBe('out_of_range');
   expect(read('9007199254740993', 'en')).toBe('out_of_range');

@@ -44,7 +44,7 @@ test('the action of a notice is busy until its promise settles, and runs once me
   expect(retry).toHaveBeenCalledTimes(2);
 });
 
-test('a changed price is faint for 160 ms without a frame in between, the first one is not', async () => {
+test('a price that changes is faint for 160 ms at once, and the first price is not', async () => {
   const { container, rerender } = render(<Price text="€24,500" />);
   const node = container.firstElementChild as HTMLElement;
   expect(node.localName).toBe('bdi');
@@ -73,7 +73,7 @@ test('a picture that fails to load shows its alternative text', async () => {
   expect(container.querySelector('img')).toBe(null);
 });
 
-test('in Arabic forms a line runs as its own letters do, a message as the form does', () => {
+test('in Arabic forms a single line has the direction of its text, and a message that of the form', () => {
   flushSheet();
   document.adoptedStyleSheets = [sharedSheet()];
   render(

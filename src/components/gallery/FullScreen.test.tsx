@@ -30,7 +30,7 @@ async function opened(options: GalleryOptions = {}) {
   return { ...gallery, dialog, stage, picture, zoom, button };
 }
 
-test('it shows the slide one was on, in the top layer; Escape leads back to the last one, with the focus', async () => {
+test('the full screen opens with the current slide, in the top layer; Escape returns to the slide seen last, with the focus', async () => {
   const { dialog, stage, root, here } = await opened();
   expect(dialog.matches(':modal')).toBe(true);
   const box = dialog.getBoundingClientRect();
@@ -46,7 +46,7 @@ test('it shows the slide one was on, in the top layer; Escape leads back to the 
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-test('a press on the picture opens it, the button closes it, and the focus returns', async () => {
+test('a press on the picture opens the full screen, a button closes it, and the focus returns', async () => {
   const { shown, root } = await startedGallery();
   fireEvent.click(shown.getByRole('img', { name: 'red' }));
   fireEvent.click(shown.getByRole('button', { name: 'Close full screen' }));
@@ -58,13 +58,13 @@ test('a press on the picture opens it, the button closes it, and the focus retur
   expect(root.activeElement).toBe(button);
 });
 
-test('asked for before the slider has come, it opens with it', async () => {
+test('a full screen requested before the slider has loaded opens with the slider', async () => {
   const { shown } = openGallery();
   fireEvent.click(shown.getByRole('img', { name: 'red' }));
   expect(await shown.findByRole('dialog', { name: 'Pictures' })).toBeTruthy();
 });
 
-test('slides that are not shown are inert there, too', async () => {
+test('in the full screen, too, slides that are not shown are inert', async () => {
   const { dialog } = await opened();
   const slides = [...dialog.querySelectorAll<HTMLElement>('.swiper-slide')];
   expect(slides.map((slide) => slide.inert)).toEqual([true, false, true, true, true]);
@@ -77,7 +77,7 @@ test('slides that are not shown are inert there, too', async () => {
   ]);
 });
 
-test('keys and buttons enlarge up to three times, arrows then move the picture, 0 ends it', async () => {
+test('keys and buttons enlarge the picture up to three times, arrows then move it, 0 resets it', async () => {
   const { zoom, button, stage, picture } = await opened();
   expect([button('Zoom out').ariaDisabled, button('Zoom in').ariaDisabled]).toEqual(['true', 'false']);
   await userEvent.keyboard('+');
@@ -101,7 +101,7 @@ test('keys and buttons enlarge up to three times, arrows then move the picture, 
   expect(stage.ariaLabel).toBe('3 of 5: blue');
 });
 
-test('the wheel enlarges towards the pointer, and back', async () => {
+test('the mouse wheel enlarges the picture towards the pointer, and makes it smaller again', async () => {
   const { zoom, stage, picture } = await opened();
   const box = picture().getBoundingClientRect();
   const point = { clientX: box.left + box.width * 0.75, clientY: box.top + box.height / 2 };
@@ -115,7 +115,7 @@ test('the wheel enlarges towards the pointer, and back', async () => {
   expect(zoom().scale).toBe(1);
 });
 
-test('a double press enlarges three times, the next one ends it', async () => {
+test('a double press enlarges the picture three times, the next one resets it', async () => {
   const { zoom, picture } = await opened();
   const twice = async () => {
     for (let i = 0; i < 2; i++) await userEvent.pointer([{ keys: '[MouseLeft]', target: picture() }]);
@@ -129,7 +129,7 @@ test('a double press enlarges three times, the next one ends it', async () => {
   await waitFor(() => expect(zoom().scale).toBe(1));
 });
 
-test('a left picture is no longer enlarged', async () => {
+test('a picture is no longer enlarged once the reader has left it', async () => {
   const { stage, shown, dialog } = await opened();
   await userEvent.keyboard('+');
   await userEvent.keyboard('{Home}');

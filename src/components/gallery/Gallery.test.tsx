@@ -8,7 +8,7 @@ import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
 
-test('before the slider, the first picture is shown and thumbnails and keys choose another', async () => {
+test('before the slider has loaded, the first picture is shown, and thumbnails and keys choose another', async () => {
   const { shown, root, here } = openGallery();
   const first = shown.getByRole('img', { name: 'red' });
   expect([first.getAttribute('width'), first.getAttribute('height')]).toEqual(['6', '4']);
@@ -83,7 +83,7 @@ test('on paper there is no counter', async () => {
   expect(counter?.checkVisibility()).toBe(false);
 });
 
-test('a change and both ends are announced', async () => {
+test('a change of the picture is announced, and so are the first and the last picture', async () => {
   const { shown, announced } = await startedGallery();
   const next = shown.getByRole('button', { name: 'Next slide' });
   const previous = shown.getByRole('button', { name: 'Previous slide' });
@@ -100,7 +100,7 @@ test('a change and both ends are announced', async () => {
   ]);
 });
 
-test('only the slides beside a shown one are fetched', async () => {
+test('only the pictures beside the slide in sight are loaded', async () => {
   const { slides, shown } = await startedGallery();
   const fetched = () => slides().map((slide) => slide.querySelector('img') !== null);
   expect(fetched()).toEqual([true, true, false, false, false]);
@@ -108,7 +108,7 @@ test('only the slides beside a shown one are fetched', async () => {
   expect(fetched()).toEqual([true, true, true, false, false]);
 });
 
-test('a broken picture keeps its place and says so', async () => {
+test('a message takes the place of a picture that fails to load', async () => {
   const broken = aPicture('A bay horse', 'data:image/png;base64,broken');
   const { shown, slides } = await startedGallery({ media: [broken, ...MEDIA] });
   expect(await shown.findByText('This picture could not be loaded.')).toBeTruthy();
@@ -118,7 +118,7 @@ test('a broken picture keeps its place and says so', async () => {
   expect(shown.getByRole('img', { name: 'red' })).toBeTruthy();
 });
 
-test('without pictures there is a placeholder, with one neither arrows nor thumbnails', async () => {
+test('a gallery without pictures shows a placeholder, and one with a single picture has neither arrows nor thumbnails', async () => {
   const none = openGallery({ media: [] });
   expect(none.shown.queryByRole('region')).toBeNull();
   unmountAll();
@@ -147,7 +147,7 @@ test('when the language changes its direction, the slider goes the other way', a
   expect(moved()).toBe(1200);
 });
 
-test.each(AXE_LOCALES)('axe finds nothing before and after the slider has come: %s', async (locale) => {
+test.each(AXE_LOCALES)('axe finds nothing before and after the slider has loaded: %s', async (locale) => {
   const gallery = openGallery({ locale });
   expect(await faults(gallery)).toEqual([]);
   fireEvent.pointerEnter(gallery.shown.getByRole('region'));

@@ -42,7 +42,7 @@ test('captions are offered in all languages, and shown in that of the reader', a
   expect(video().crossOrigin).toBe('anonymous');
 });
 
-test('a video whose server allows no captions plays without, and a broken one says so in its place', async () => {
+test('a video whose server allows no captions plays without them, and a message takes the place of a broken one', async () => {
   const { video, shown, slides } = await watching();
   fireEvent.error(video());
   expect([video().crossOrigin, video().querySelectorAll('track').length]).toEqual([null, 0]);
@@ -54,7 +54,7 @@ test('a video whose server allows no captions plays without, and a broken one sa
   expect(slides()[4]?.getBoundingClientRect().height).toBe(400);
 });
 
-test('it pauses when its slide is left, and when the full screen covers it', async () => {
+test('a video pauses when its slide is left, and when the full screen covers it', async () => {
   const { shown } = await watching();
   expect(HTMLMediaElement.prototype.pause).not.toHaveBeenCalled();
   await userEvent.click(shown.getByRole('button', { name: 'Full screen' }));
@@ -64,13 +64,13 @@ test('it pauses when its slide is left, and when the full screen covers it', asy
   expect(HTMLMediaElement.prototype.pause).toHaveBeenCalledTimes(2);
 });
 
-test('in the player the arrows are its own', async () => {
+test('while the focus is in the video player, the arrow keys do not change the slide', async () => {
   const { video, here } = await watching();
   fireEvent.keyDown(video(), { key: 'ArrowLeft' });
   expect(here()).toBe('5 of 5: Free jumping');
 });
 
-test('without a poster there is a play button all the same', async () => {
+test('a video without a poster has a play button, too', async () => {
   const { shown } = await startedGallery({ media: [{ ...FILM, poster: null } as typeof FILM] });
   expect(shown.getByRole('button', { name: 'Play video: Free jumping' })).toBeTruthy();
   unmountAll();

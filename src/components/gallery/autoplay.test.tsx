@@ -24,7 +24,7 @@ test('slides change by themselves only where autoplay is asked for', async () =>
   expect(here()).toBe('1 of 5: red');
 });
 
-test('every 3 s the next slide comes, after the last the first, and none is announced', async () => {
+test('the next slide comes every 3 s, after the last one the first, and no change is announced', async () => {
   const { advance, here, announced } = await playing();
   await advance(2_999);
   expect(here()).toBe('1 of 5: red');
@@ -37,7 +37,7 @@ test('every 3 s the next slide comes, after the last the first, and none is anno
   expect(announced).toEqual([]);
 });
 
-test('they wait while the focus is in the gallery', async () => {
+test('slides do not change while the focus is in the gallery', async () => {
   const { advance, here, shown } = await playing();
   const button = shown.getByRole('button', { name: 'Full screen' });
   button.focus();
@@ -48,7 +48,7 @@ test('they wait while the focus is in the gallery', async () => {
   expect(here()).toBe('2 of 5: green');
 });
 
-test('they wait while the pointer is over the gallery', async () => {
+test('slides do not change while the pointer is over the gallery', async () => {
   const { advance, here, element } = await playing();
   await userEvent.hover(element);
   await advance(9_000);

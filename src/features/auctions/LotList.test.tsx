@@ -233,7 +233,7 @@ test('the tooltip of a countdown shows the end in the time zone of the sale and 
   expect(countdown.title).toMatch(/^Ends today, 5:00\sPM\sGST \(your time 1:00\sPM\)$/);
 });
 
-test('a lot that was kept open after an outage says so beside the time, and on the picture what happened', async () => {
+test('a lot that was kept open after an outage says so beside the time, and its picture says what happened', async () => {
   const [from, to] = [instant(3_000_000), instant(3_600_000)];
   const moved = { ...vesper, end: to, extendedFrom: from, endMoved: { reason: 'outage', from, to } };
   for (const layout of ['grid', 'list'] as const) {
@@ -244,7 +244,7 @@ test('a lot that was kept open after an outage says so beside the time, and on t
   }
 });
 
-test('a lot that is held says so: that bids are paused before its end, that closing waits after it', async () => {
+test('a held lot says that bids are paused before its end, and that closing waits after its end', async () => {
   const held = { ...vesper, end: instant(5_000), held: 'unwritable' } as const;
   const page = await open({ world: { lots: [held] } });
   const card = cardOf(page, 'Vesper Noir');
@@ -256,7 +256,7 @@ test('a lot that is held says so: that bids are paused before its end, that clos
   expect(card.queryByText('Closing…')).toBeNull();
 });
 
-test('a lot of a paused auction counts no time that is left', async () => {
+test('a lot of a paused auction shows no countdown', async () => {
   const page = await open({ world: { lots: [{ ...vesper, end: instant(600_000), held: 'paused' }] } });
   const card = cardOf(page, 'Vesper Noir');
   expect(card.getByText('bidding is paused')).toBeTruthy();

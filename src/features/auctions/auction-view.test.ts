@@ -28,7 +28,7 @@ const i18n = await createI18n({
 const times = (change: Partial<Auction>, now = '2026-11-20T00:00:00Z') =>
   timesLine(auction(change), Date.parse(now), i18n);
 
-test('shows the date that matters in the status of the auction', () => {
+test('the status of an auction shows the date that matters then', () => {
   expect(times({ status: 'upcoming' })).toMatch(/^opens Sunday, November 15, 2026/);
   expect(times({})).toMatch(/^next lot closes Sunday, November 22, 2026 at 5:00/);
   expect(times({}, '2026-11-22T18:00:00Z')).toMatch(/^last lot closes Sunday, November 22, 2026 at 7:00/);
@@ -40,7 +40,7 @@ test('shows the date that matters in the status of the auction', () => {
   expect(times({ kind: 'hybrid', status: 'paused', firstEnd: null, end: null })).toMatch(/^started /);
 });
 
-test('says when a late bid extends a lot, if the auction has a soft close and is not over', () => {
+test('the facts of an auction say that a late bid extends a lot, if the auction has a soft close and is not over', () => {
   expect(extensionLine(auction(), i18n)).toBe('bids in the last 2 minutes extend a lot');
   expect(extensionLine(auction({ extension: { window: 60, length: 60 } }), i18n)).toBe(
     'bids in the last minute extend a lot',

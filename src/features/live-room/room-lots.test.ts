@@ -10,7 +10,7 @@ const facts: RoomLotsFacts = {
   auctionStatus: 'live',
 };
 
-test('the stage follows the sale', () => {
+test('the stage shows the lot of the sale', () => {
   expect(roomLots(facts)).toEqual({ other: null, nextId: 'l3', stageId: 'l2', isUpNext: false });
 });
 
@@ -20,7 +20,7 @@ test('the lot that the user reads stays on the stage', () => {
   expect(roomLots(between)).toMatchObject({ other: 'l4', stageId: 'l4', isUpNext: false });
 });
 
-test('reading the live lot is following the sale', () => {
+test('a reader who opens the live lot follows the sale', () => {
   expect(roomLots({ ...facts, viewedId: 'l2' })).toMatchObject({ other: null, stageId: 'l2' });
 });
 
@@ -30,7 +30,7 @@ test('while no lot is live the stage shows the next one, and after the sale none
   expect(roomLots({ ...between, auctionStatus: 'ended' })).toMatchObject({ stageId: null, isUpNext: false });
 });
 
-test('after the last lot there is no next one', () => {
+test('after the last lot no lot is next', () => {
   const last = { ...facts, lotIds: ['l1', 'l2'] };
   expect(roomLots(last)).toMatchObject({ nextId: null, stageId: 'l2' });
   expect(roomLots({ ...last, liveLotId: null })).toMatchObject({ stageId: null, isUpNext: true });

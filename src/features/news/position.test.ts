@@ -24,10 +24,10 @@ test.each([
   expect(offsetAfterChange(before, offset, at, after)).toBe(expected);
 });
 
-test('before the first measurement the start is shown', () => {
+test('before the first measurement the ticker starts at its beginning', () => {
   expect(offsetAfterChange({ width: 0, items: [] }, 0, 40, before)).toBe(0);
 });
 
-test('a remainder is never negative, and that of nothing is 0', () => {
+test('the offset within one copy is never negative, and is 0 without a width', () => {
   expect([modulo(-30, 100), modulo(130, 100), modulo(5, 0), modulo(5, Number.NaN)]).toEqual([70, 30, 0, 0]);
 });

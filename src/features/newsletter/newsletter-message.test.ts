@@ -7,13 +7,13 @@ const translated = { t: (key: MessageKey) => `words of ${key}` };
 /** Missing texts are returned as their keys. */
 const bare = { t: (key: MessageKey): string => key };
 
-test('a failure says the server’s message first, then the translation, then the last words', () => {
+test('a failure shows the server’s message, else the translated one, else the fallback text', () => {
   expect(newsletterMessage(err({ message: 'Not today.' }), translated)).toBe('Not today.');
   expect(newsletterMessage(err({ message: null }), translated)).toBe('words of newsletter.newsletterError');
   expect(newsletterMessage(err({ message: null }), bare)).toBe('Failed to subscribe. Please try again.');
 });
 
-test('a success says the translation, then the last words', () => {
+test('a success shows the translated message, else the fallback text', () => {
   expect(newsletterMessage(ok(undefined), translated)).toBe('words of newsletter.newsletterSuccess');
   expect(newsletterMessage(ok(undefined), bare)).toBe('Successfully subscribed to newsletter!');
 });

@@ -7,7 +7,7 @@ import { openBox } from '../../testing/search-box.tsx';
 
 afterEach(unmountAll);
 
-test('is a combobox with a list of suggestions, at most 240 px high, below the field', async () => {
+test('the search box is a combobox with a list of suggestions, at most 240 px high, below the field', async () => {
   const box = openBox();
   expect(box.input.getAttribute('role')).toBe('combobox');
   expect(box.input.getAttribute('aria-expanded')).toBe('false');
@@ -26,7 +26,7 @@ test('is a combobox with a list of suggestions, at most 240 px high, below the f
   expect(box.announced).toEqual(['5 suggestions']);
 });
 
-test('a shadow above the last line, and one at the top, show that the list goes on', async () => {
+test('shadows above the last line and at the top show that the list can be scrolled', async () => {
   const box = openBox();
   await box.type('ves');
   const { backgroundAttachment, backgroundPosition } = getComputedStyle(box.popup);
@@ -169,7 +169,7 @@ test('Alt and an arrow key open and close the list without choosing', async () =
   expect([box.isOpen(), box.active()]).toEqual([true, null]);
 });
 
-test('the button that clears empties text and list and keeps the focus', async () => {
+test('the clear button empties text and list and keeps the focus', async () => {
   const box = openBox();
   expect(box.shown.queryByRole('button', { name: 'Clear the search' })).toBeNull();
   await box.type('ves');
@@ -179,7 +179,7 @@ test('the button that clears empties text and list and keeps the focus', async (
   expect(box.root.activeElement).toBe(box.input);
 });
 
-test('the list hides 200 ms after the field has lost the focus, and no click on it is lost', async () => {
+test('the list hides 200 ms after the field has lost the focus, so a click on the list is not lost', async () => {
   const box = openBox();
   await box.type('ves');
   await userEvent.click(box.shown.getByRole('button', { name: 'Elsewhere' }));
@@ -201,7 +201,7 @@ test('the list hides 200 ms after the field has lost the focus, and no click on 
   expect(box.events.at(-1)?.name).toBe('auction-navigate');
 });
 
-test('an unfinished composition is not searched; the finished one is', async () => {
+test('while the reader composes a letter nothing is searched; the finished letter is', async () => {
   const box = openBox();
   await box.focus();
   const compose = (text: string) => {
@@ -226,7 +226,7 @@ test('an unfinished composition is not searched; the finished one is', async () 
   expect(box.transport.calls.map(({ path }) => path)).toContain('/search/べす');
 });
 
-test('a failure of the suggestions leaves the way to all results, and nothing is shown of it', async () => {
+test('when suggestions fail, the link to all results stays and no error is shown', async () => {
   const box = openBox();
   box.transport.on('GET /search/{term}', { status: 500, body: {} });
   await box.type('ves');
@@ -287,7 +287,7 @@ test('in Arabic the sire of a suggestion stands first, to the right of the dam�
   expect(sire?.left).toBeGreaterThanOrEqual(damSire?.right ?? Number.NaN);
 });
 
-test('a sentence replaces the field of a backend without a search, and the next page has neither', async () => {
+test('on a backend without a search a sentence replaces the field, and the next page shows neither', async () => {
   const box = openBox();
   box.transport.on('GET /search/{term}', { status: 404, body: 'Not found' });
   await box.type('ves');

@@ -19,7 +19,7 @@ test('the focus in an empty field shows recent searches, newest first; choosing 
   expect(box.search.recents.value).toEqual(['second', 'third', 'first']);
 });
 
-test('a recent search links to the page of results, if there is one', async () => {
+test('a recent search links to the page of results, if the site has one', async () => {
   const box = openBox({ recents });
   await box.focus();
   await userEvent.click(box.options()[0] as HTMLElement);

@@ -203,7 +203,7 @@ test.each(Object.entries(HOSTS))(
   },
 );
 
-test('a script of the page that removes the form again and again is named, and has its way', async () => {
+test('when a script of the page keeps removing the form, the log says so and the form stays removed', async () => {
   const page = await open();
   const host = new MutationObserver(() => page.element.querySelector('form')?.remove());
   host.observe(page.element, { childList: true, subtree: true });

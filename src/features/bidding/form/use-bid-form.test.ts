@@ -8,7 +8,7 @@ const LADDER = [
   { from: 25_000, step: 1_000 },
 ];
 
-test('offers the next bid and the two increments above it, across a rung of the ladder', () => {
+test('the form offers the next bid and the two increments above it, across a rung of the ladder', () => {
   expect(bidOffer(24_500, null, LADDER)).toEqual({
     floor: 24_500,
     quick: [24_500, 25_000, 26_000],
@@ -24,11 +24,11 @@ test('a leading bidder whose maximum equals the next bid is offered only more th
   expect(bidOffer(24_500, 24_500, LADDER)).toMatchObject({ floor: 24_501, quick: [25_000, 26_000, 27_000] });
 });
 
-test('when the next bid has passed the maximum of the bidder, offers from the next bid on', () => {
+test('when the next bid has passed the bidder’s maximum, the form offers amounts from the next bid on', () => {
   expect(bidOffer(25_000, 24_500, LADDER).floor).toBe(25_000);
 });
 
-test('without a ladder of increments, offers only the next bid', () => {
+test('without a ladder of increments, the form offers only the next bid', () => {
   expect(bidOffer(24_500, null, null)).toEqual({ floor: 24_500, quick: [24_500], step: null });
 });
 

@@ -18,7 +18,7 @@ test.each([
   },
 );
 
-test('staff see no form of an open lot, and the result of any other', () => {
+test('staff see no form for an open lot, and see the result of a lot that is over', () => {
   const modes = (['active', 'upcoming', 'sold'] as const).map((status) =>
     panelMode(status, 'none', false, { isStaff: true }),
   );

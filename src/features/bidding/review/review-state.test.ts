@@ -31,7 +31,7 @@ test('while bids cannot be stored nothing can be confirmed, also after the end, 
   ]);
 });
 
-test('below the next bid the price has moved, but not for a leader: that is a bid of their own', () => {
+test('below the next bid the review says that the price has moved, but a leader reads that they lead', () => {
   const state = (standing: Standing, isRaising = false) => {
     const now = {
       ...props,
@@ -52,13 +52,21 @@ test.each([
   ['max', 82_501, 82_500, 'doubtful'],
   ['max', 82_501, 82_501, 'farAbove'],
   ['buynow', 90_000, null, 'ready'],
-] as const)('of a %s bid of %i, of which %s was said to be right: %s', (kind, amount, right, name) => {
-  const lot = aLot({ buyNowPrice: 90_000, currentPrice: kind === 'buynow' ? null : 8_000 });
-  const state = reviewState({ ...props, lot }, 'none', { kind, amount }, { price: lot.currentPrice, right });
-  expect([state.name, isBlocked(state)]).toEqual([name, name === 'doubtful']);
-});
+] as const)(
+  'a %s bid of %i, when the bidder has confirmed %s as right, is %s',
+  (kind, amount, right, name) => {
+    const lot = aLot({ buyNowPrice: 90_000, currentPrice: kind === 'buynow' ? null : 8_000 });
+    const state = reviewState(
+      { ...props, lot },
+      'none',
+      { kind, amount },
+      { price: lot.currentPrice, right },
+    );
+    expect([state.name, isBlocked(state)]).toEqual([name, name === 'doubtful']);
+  },
+);
 
-test('the leader is asked as well, and an upper estimate counts', () => {
+test('a leader is asked about a very high amount as well, and the upper estimate counts', () => {
   const order = { kind: 'max', amount: 200_000 } as const;
   const seen = { price: 8_000, right: null };
   expect(reviewState(props, 'leading', order, seen)).toEqual({ name: 'doubtful', expected: 8_250 });

@@ -12,7 +12,7 @@ test.each([
   expect(coordinatesOf({ lat, lng })).toEqual(isValid ? { lat, lng } : null);
 });
 
-test('a zoom level is whole and one that tiles exist for', () => {
+test('the zoom level of a map is a whole number for which tiles exist', () => {
   expect([null, 14.4, 99, -1].map((zoom) => zoomOf({ zoom }))).toEqual([15, 14, 19, 2]);
 });
 
