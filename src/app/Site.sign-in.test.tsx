@@ -44,7 +44,7 @@ test('when the session ends while the first page is loading, the sign-in is show
   expect(site.local.get('auth.redirect')).toBe('/de/user/profile');
 });
 
-test('when the session ends by itself that is said, and signing in again leads back', async () => {
+test('when the session ends by itself a message says so, and signing in again leads back', async () => {
   const site = await openSite('/de/user/profile?tab=mail', { signedIn: true });
   await site.until(() => document.title).toBe('Profil | Marbrook');
   const refused = { status: 401, body: { code: 'session_invalid', status: 401 } };
@@ -70,7 +70,7 @@ test('after sign-out the redirect of the previous user is removed', async () => 
   expect(site.local.get('auth.redirect')).toBeNull();
 });
 
-test('a sign-in leads away from the page that has signed out', async () => {
+test('after signing in, the user is led away from the sign-out page', async () => {
   const site = await openSite('/logout', { signedIn: true });
   await site.until(() => site.store.session.isLoggedIn.value).toBe(false);
   expect(site.browser.address()).toBe('/logout');
@@ -171,7 +171,7 @@ test('in another browser the link of the activation mail leads back to the lot t
     .toBe('/de/sales/3forONE/online-pferdeauktionen/fruehjahrsfohlen/quidams-stern');
 });
 
-test('a guest’s begun action does not continue after they have gone to another page', async () => {
+test('an action that waits for the sign-in does not continue after the guest has gone to another page', async () => {
   const site = await openSite(LOT);
   await site.until(site.heading).toBe('Quidam Star');
   fireEvent.click(site.shown.getByRole('button', { name: 'Sign in to bid €8,250' }));
@@ -185,7 +185,7 @@ test('a guest’s begun action does not continue after they have gone to another
   await site.until(() => due.value).toBeNull();
 });
 
-test('a guest who chooses to sign in elsewhere does not get back what they began before', async () => {
+test('an earlier action of a guest does not continue when they then choose to sign in on their own', async () => {
   const site = await openSite(LOT);
   await site.until(site.heading).toBe('Quidam Star');
   fireEvent.click(site.shown.getByRole('button', { name: 'Sign in to bid €8,250' }));
@@ -249,7 +249,7 @@ test('the address on the sign-in form is kept for a new password and for a new a
   await site.until(() => field()?.value).toBe('');
 });
 
-test('a guest who asks about a horse signs in, and comes back to what they have written', async () => {
+test('a guest who asks about a horse signs in, and comes back to the text of the question', async () => {
   const site = await openSite(LOT);
   await site.until(site.heading).toBe('Quidam Star');
   const { t } = site.store.i18n;

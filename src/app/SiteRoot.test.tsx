@@ -283,7 +283,7 @@ test('the error page leaves a page that the visitor opens before the network is 
   expect(site.heading()).toBe('Sign in');
 });
 
-test('a missing chunk reloads the page once its server answers, and until then what is shown stays', async () => {
+test('a missing chunk reloads the page once its server answers, and the page shown stays until then', async () => {
   const login = { ...ROUTES.login, load: () => Promise.reject(new TypeError('Failed to fetch')) };
   const site = await openSite('/logout', { table: { ...ROUTES, login } });
   await site.until(site.heading).not.toBe('');

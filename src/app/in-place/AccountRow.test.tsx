@@ -29,13 +29,13 @@ async function signIn(page: Opened): Promise<void> {
   await expect.poll(() => linksOf(page).length).toBe(3);
 }
 
-test('after signing in from the line above the element the focus is on the menu that replaces the button', async () => {
+test('after signing in from the line above the element, the focus is on the account menu that replaces the button', async () => {
   const page = await open();
   await signIn(page);
   await expect.poll(() => page.root.activeElement).toBe(linksOf(page)[0]);
 });
 
-test('a sign-in from elsewhere leaves the focus where it is, also after one from here', async () => {
+test('a sign-in in another element leaves the focus where it is, also after an earlier sign-in in this element', async () => {
   const page = await open();
   await signIn(page);
   act(() => page.store.session.logout());
@@ -44,7 +44,7 @@ test('a sign-in from elsewhere leaves the focus where it is, also after one from
   expect(page.root.activeElement).toBeNull();
 });
 
-test('the words of the menu keep the distance from the edge that the button of a guest has', async () => {
+test('the text of the account menu begins as far from the edge as the guest’s button', async () => {
   const page = await open();
   const left = ({ childNodes }: Element): number => {
     const range = document.createRange();
@@ -68,7 +68,7 @@ async function openInPlace(hash: string, signedIn: boolean) {
   return { ...page, left: () => replace.mock.calls.flatMap(([, , to]) => (to ? [String(to)] : [])) };
 }
 
-test('signed in again where the sign-out was opened in place, the user is led away from it', async () => {
+test('a user who signs in again on the sign-out page opened in place is led away from that page', async () => {
   const page = await openInPlace('#ae-logout', true);
   await expect.poll(() => page.store.session.isLoggedIn.value).toBe(false);
   expect(page.left()).toEqual([]);

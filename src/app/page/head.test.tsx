@@ -16,7 +16,7 @@ const head = {
   isIndexed: true,
 } as const;
 
-test('writes the head of the page and removes everything of the page before', () => {
+test('the head of a page replaces everything in the head of the page before', () => {
   const writer = createHeadWriter(page);
   writer.write({ ...head, locale: 'de', addresses: { de: 'https://a.example/de' } });
   writer.write(head);

@@ -19,13 +19,13 @@ function grow(height: number): void {
 }
 const scrolledTo = (): number => Math.round(window.scrollY);
 
-test('scrolls to the target at once when the page is long enough', () => {
+test('the page scrolls to the target at once when it is long enough', () => {
   grow(5_000);
   scrollToTarget(window, root, { x: 0, y: 1_200 });
   expect(scrolledTo()).toBe(1_200);
 });
 
-test('scrolls to the target as soon as the page has grown long enough', async () => {
+test('the page scrolls to the target as soon as it has grown long enough', async () => {
   scrollToTarget(window, root, { x: 0, y: 1_200 });
   expect(scrolledTo()).not.toBe(1_200);
   grow(5_000);
@@ -46,7 +46,7 @@ test('a scrolling part of the page is scrolled instead of the page', async () =>
   scroller.remove();
 });
 
-test('does not scroll any more after the reader has scrolled themselves', async () => {
+test('the page does not scroll to the target any more after the reader has scrolled', async () => {
   scrollToTarget(window, root, { x: 0, y: 1_200 });
   window.dispatchEvent(new WheelEvent('wheel'));
   grow(5_000);
@@ -62,7 +62,7 @@ test('does not scroll any more after the reader has scrolled themselves', async 
   expect(scrolledTo()).not.toBe(1_200);
 });
 
-test('scrolls to the target of a hash in the shadow root, also when the target is added later', async () => {
+test('the page scrolls to the target of a hash in the shadow root, also when the target is added later', async () => {
   grow(5_000);
   scrollToTarget(window, root, { hash: '#f%C3%BCr' });
   const target = document.createElement('p');

@@ -49,7 +49,7 @@ const act: WaitingAct = {
   bid: { lot: { id, name, number, images: images.slice(0, 1) }, order },
 };
 
-test('a guest’s begun action waits with its path, and is taken once, also by another tab', () => {
+test('a guest’s action is stored with its path, and continues once, also in another tab', () => {
   const local = memoryStorage();
   const first = inTab(local);
   // Only the data that is shown or needed later is kept.
@@ -65,7 +65,7 @@ test('a guest’s begun action waits with its path, and is taken once, also by a
   expect(first.redirect.consume()).toBeNull();
 });
 
-test('a guest’s begun action is dropped with another target page, when forgotten, after two days and when unreadable', async () => {
+test('a guest’s stored action is dropped for another target page, when forgotten, after two days and when unreadable', async () => {
   const local = memoryStorage();
   const { redirect, acts, clock } = inTab(local);
   redirect.remember(LOT, act);

@@ -21,7 +21,7 @@ test('after a screen has loaded, the next missing chunk may reload the page agai
   expect(page(first.browser).onChunkFailure('/a')).toBe(true);
 });
 
-test('keeps the state of others in the history entry and restores it afterwards', () => {
+test('the state of others in the history entry is kept during the reload and restored afterwards', () => {
   const { browser, ...once } = page();
   browser.history.replaceState({ host: 1 }, '');
   once.onChunkFailure('/a');
@@ -41,7 +41,7 @@ test('in an outage the page waits, and is reloaded once the server of the code a
   expect(browser.reloads).toBe(1);
 });
 
-test('a reader who asks for a reload in an outage does not get the error page of the browser either', () => {
+test('a reader who asks for a reload in an outage does not see the error page of the browser', () => {
   const { browser, isWaiting, reload } = page();
   browser.isReachable = false;
   reload();
@@ -51,7 +51,7 @@ test('a reader who asks for a reload in an outage does not get the error page of
   expect(browser.reloads).toBe(1);
 });
 
-test('a navigation meanwhile is not interrupted by a reload', () => {
+test('a navigation during the wait for the server is not interrupted by a reload', () => {
   const { browser, isWaiting, onChunkFailure, cancel } = page();
   browser.isReachable = false;
   onChunkFailure('/a');

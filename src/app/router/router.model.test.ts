@@ -66,7 +66,7 @@ function held() {
   };
 }
 
-test('shows the page of the address, then the page navigated to, and follows the back button', async () => {
+test('the site shows the page of the address, then the page navigated to, and follows the back button', async () => {
   const { browser, router, look, locales } = site('/de/login');
   expect(look()).toBe('starting');
   await expect.poll(look).toBe('login');
@@ -146,7 +146,7 @@ test.each([
   ['/search', '404 This page could not be found'],
   ['/de/%zz/x', '404 This page could not be found'],
   [`/${'a'.repeat(5_000)}`, '404 This page could not be found'],
-])('%.20s is a 404', async (path, shown) => {
+])('a page that shows nothing for %.20s is a 404', async (path, shown) => {
   const { look, browser } = site(path);
   await expect.poll(look).toBe(shown);
   expect(browser.address()).toBe(path);

@@ -19,7 +19,7 @@ const contact = { type: 'contact', id: 'c1', title: 'Questions?', text: 'Ask Ada
 const broken = { type: 'carousel', id: 'x' };
 
 test.each(PAGES)(
-  '%s ends with the bricks of its position, asked for once',
+  '%s ends with the bricks of its position, which are requested once',
   async (route, params, position) => {
     const site = await openSite('/login', { i18n: await allTexts('en') });
     const asked: string[] = [];
@@ -42,7 +42,7 @@ test.each(PAGES)(
   },
 );
 
-test('nothing below a page moves in sight while its bricks load', async () => {
+test('nothing in sight moves while the bricks below a page load', async () => {
   const site = await openSite('/login', { i18n: await allTexts('en') });
   site.transport.on('GET /widget/auction', { body: { position: 'auction', bricks: [contact] } });
   const gate = site.transport.hold('GET /widget/auction');

@@ -32,7 +32,7 @@ test('the top bar counts the favourites and leads to their tab', async () => {
   expect(site.browser.address()).toBe('/user/activities?tab=favourites');
 });
 
-test('each visit to the lists of a user asks for them once, though reminders are about the same lots', async () => {
+test('each visit to the user’s lists requests them once, although reminders use the same lots', async () => {
   const site = await open({}, '/user/activities?tab=favourites');
   const asked = () => ['activities', 'favorites'].map((list) => site.transport.count(`GET /user/${list}`));
   await site.until(() => site.shown.queryByRole('tab', { selected: true })?.textContent).toContain('2');
@@ -48,7 +48,7 @@ test('each visit to the lists of a user asks for them once, though reminders are
   await site.until(asked).toEqual([2, 1]);
 });
 
-test('the count follows another tab', async () => {
+test('the count in the top bar follows a favourite set in another tab', async () => {
   const site = await open();
   await site.until(() => site.link(2) !== null).toBe(true);
   site.world.user = aUser({ favorites: [] });
@@ -56,7 +56,7 @@ test('the count follows another tab', async () => {
   await site.until(() => site.link(0) !== null).toBe(true);
 });
 
-test('in the menu the link is in words, in the language of the page', async () => {
+test('in the menu the link to the favourites is in words, in the language of the page', async () => {
   const site = await open({ width: 360 }, '/de');
   const button = await site.shown.findByRole('button', { name: 'Menü' });
   act(() => button.click());

@@ -10,7 +10,7 @@ afterEach(unmountAll);
 const news = [aNewsItem({ text: 'The sale is open' })];
 const WITH_NEWS = { world: { news, auctions: [aHybridAuction()], lots: [aHybridLot()] } };
 
-test('breaking news run between the navbar and the page, and are loaded with the start', async () => {
+test('breaking news run between the navigation bar and the page, and load with the first data', async () => {
   const { until, root, main, transport } = await openSite('/login', WITH_NEWS);
   const ticker = () => root.querySelector('[part=news]');
   await until(() => ticker()?.textContent).toContain('The sale is open');
@@ -23,7 +23,7 @@ test('breaking news run between the navbar and the page, and are loaded with the
   expect(transport.count('GET /breaking-news/')).toBe(1);
 });
 
-test('a page that fills the screen shows none; they are there at once on the next', async () => {
+test('a page that fills the screen shows no breaking news; the next page shows them at once', async () => {
   const { until, root, follow, transport } = await openSite(
     '/sales/3forONE/online-auctions/hybrid/winter-elite/live',
     WITH_NEWS,
@@ -35,7 +35,7 @@ test('a page that fills the screen shows none; they are there at once on the nex
   expect(transport.count('GET /breaking-news/')).toBe(1);
 });
 
-test('on paper there is no ticker, no band of it, no account and no newsletter', async () => {
+test('on paper there are no breaking news and no space for them, no account and no newsletter', async () => {
   const { until, root } = await openSite('/login', WITH_NEWS);
   const title = () => [...root.querySelectorAll('h2')].find((it) => it.textContent === 'Newsletter');
   await until(() => root.querySelector('[part=news]')).not.toBeNull();

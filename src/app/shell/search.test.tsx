@@ -31,7 +31,7 @@ async function open(path: string, options: SiteOptions = {}) {
   return { ...site, fields, links };
 }
 
-test('the navigation bar searches, before its suggestions have loaded and after', async () => {
+test('the search in the navigation bar works before its suggestions have loaded, and after', async () => {
   const site = await open(AUCTIONS);
   const [field] = site.fields();
   expect(site.fields()).toHaveLength(1);
@@ -41,7 +41,7 @@ test('the navigation bar searches, before its suggestions have loaded and after'
   await site.until(() => document.title).toBe('Search: quidam | Marbrook');
 });
 
-test('text typed before the suggestions have loaded stays, and is completed', async () => {
+test('text typed before the suggestions have loaded stays, and then gets suggestions', async () => {
   const site = await open(AUCTIONS);
   const [field] = site.fields() as [HTMLInputElement];
   expect(field.getAttribute('role')).toBeNull();
