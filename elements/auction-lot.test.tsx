@@ -72,7 +72,7 @@ test('somebody who is signed in has an account menu on the first element of the 
   expect(linksIn(second)).toEqual([]);
 });
 
-test('the display in the hall takes the account menu from no other element', async () => {
+test('beside the display in the hall, the next element of the page has the account menu', async () => {
   const { roots, until } = open(`<hybrid-live-room display="de en"></hybrid-live-room>${LOT}`, {
     signedIn: true,
   });
@@ -113,7 +113,7 @@ test('a lot that does not exist takes no more of the page than its message', asy
   expect(roots[0]?.host.getBoundingClientRect().height).toBeLessThan(120);
 });
 
-test('a lot that can be tried again keeps its place on the page', async () => {
+test('while a failed lot can be tried again, its element keeps its height', async () => {
   const { transport, roots, until } = open(LOT, {});
   transport.on('GET /auction/{auction}/{lot}', 'network');
   await until(() => roots[0]?.querySelector('[role=status] button')).toBeTruthy();

@@ -92,7 +92,7 @@ test.each([
   ['hybrid=""', true],
   ['hybrid="false"', true],
   ['', false],
-])('a boolean attribute is true by presence: %s', async (written, expected) => {
+])('a boolean attribute is true if it is present: %s', async (written, expected) => {
   const element = await shown(written);
   expect(shownText(element)).toBe(`null|${expected}|grid|null|0`);
   expect(property(element, 'hybrid')).toBe(expected);
@@ -188,7 +188,7 @@ test('a removed element is unmounted, and rendered again when it is inserted aga
   expect(element.shadowRoot?.querySelector('slot')).toBeNull();
 });
 
-test('a part of the page that an unclosed tag has swallowed stays, below what the element shows', async () => {
+test('content that an unclosed tag has swallowed stays visible below the element', async () => {
   const swallowed = await shown('', '<p>By telephone</p></p><main>The rest of the page</main>');
   const { bottom } = button(swallowed).getBoundingClientRect();
   const main = swallowed.querySelector('main')?.getBoundingClientRect();
@@ -199,7 +199,7 @@ test('a part of the page that an unclosed tag has swallowed stays, below what th
   expect(fallback.querySelector('ul')?.getBoundingClientRect().height).toBe(0);
 });
 
-test('a clone leaves a form behind that the element showed', async () => {
+test('a clone of an element has no copy of the form that the element showed', async () => {
   const element = await shown();
   element.append(Object.assign(document.createElement('div'), { slot: 'auction-form-1' }));
   const clone = element.cloneNode(true) as HTMLElement;
@@ -208,7 +208,7 @@ test('a clone leaves a form behind that the element showed', async () => {
   expect(clone.children).toHaveLength(0);
 });
 
-test('an element says on itself that it is ready, and by an event that its height has changed', async () => {
+test('an element has `data-ready` once it has rendered, and emits an event when its height changes', async () => {
   const heights: number[] = [];
   const onResize = (event: CustomEvent<{ height: number }>) => void heights.push(event.detail.height);
   document.addEventListener('auction-resize', onResize);
@@ -276,7 +276,7 @@ test('fallback content is visible until the element has rendered', async () => {
   expect(inside.checkVisibility()).toBe(false);
 });
 
-test('emits auction-ready once, and auction-live-status at every change', async () => {
+test('an element emits auction-ready once, and auction-live-status at every change', async () => {
   const events: Array<[string, unknown]> = [];
   const listen = (event: Event) => void events.push([event.type, (event as CustomEvent).detail]);
   for (const name of ['auction-ready', 'auction-live-status']) document.addEventListener(name, listen);

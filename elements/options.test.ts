@@ -7,7 +7,7 @@ import { createPublicApi } from './public-api.ts';
 
 const page = { href: 'https://cms.test/horses/1', lang: 'de-AT' };
 
-test('fills in the defaults from the address of the API and the page', () => {
+test('missing options are filled in from the address of the API and the page', () => {
   expect(resolveConfig({ api: 'https://api.test/api/v1/marbrook/' }, page)).toEqual({
     api: 'https://api.test/api/v1/marbrook',
     hub: 'https://api.test/.well-known/mercure',
@@ -97,7 +97,7 @@ test.each([Number.NaN, 0, -3])(
   },
 );
 
-test('reads the attributes of the script tag', () => {
+test('the attributes of the script tag are read as options', () => {
   const data = {
     api: 'https://api.test/v1/m',
     inactivityMinutes: '8',

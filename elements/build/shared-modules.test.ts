@@ -9,7 +9,7 @@ test('the modules that share a chunk exist, and match by their whole path', () =
   expect(common.test(`/checkout/${LOT_AND_ROOM_SHARE[0]}`)).toBe(false);
 });
 
-test('a path without a file is named', () => {
+test('a listed path that has no file is reported by name', () => {
   expect(() => modulesAt(['elements/define.tsx', 'src/no-such-file.ts'])).toThrow(
     'No such file: src/no-such-file.ts.',
   );

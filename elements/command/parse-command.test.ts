@@ -4,7 +4,7 @@ import { parseCommand } from './parse-command.ts';
 const parse = (line: string) => parseCommand(line.split(' ').filter(Boolean), {});
 
 describe("the package's command", () => {
-  it('knows what to check and where to deliver', () => {
+  it('reads from its arguments which backend to check and where to deliver', () => {
     expect(parse('deliver public/assets')).toEqual({
       ok: true,
       value: { name: 'deliver', to: 'public/assets' },

@@ -52,7 +52,7 @@ describe('a delivery', () => {
     }
   });
 
-  it('keeps the files of earlier versions, and writes only what is new', async () => {
+  it('keeps the files of earlier versions, and writes only new files', async () => {
     await build('a');
     await run();
     await build('b', '1.3.0');
@@ -72,7 +72,7 @@ describe('a delivery', () => {
     expect(await run('1.3.0')).toMatchObject({ value: { written: [] } });
   });
 
-  it('refuses another content under the name of a lazy file of an earlier version', async () => {
+  it('refuses different content under the name of a lazy file of an earlier version', async () => {
     await build('a');
     await run();
     await build('b', '1.3.0');
@@ -82,7 +82,7 @@ describe('a delivery', () => {
     expect(await readdir(join(to, 'chunks'))).not.toContain('list-b.js');
   });
 
-  it('refuses another content under a version that pages may have pinned, and changes nothing', async () => {
+  it('refuses different content under a version that pages may have pinned, and changes nothing', async () => {
     await build('a');
     await run();
     await build('b');

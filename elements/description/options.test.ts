@@ -19,7 +19,7 @@ test.each(written.map((option) => [scriptAttribute(option) ?? '', option] as con
   },
 );
 
-test('defaults that are a value are those of the configuration', () => {
+test('each described default equals the default of the configuration', () => {
   const page = { href: 'https://page.example/', lang: '' };
   const config = { ...resolveConfig({ api: 'https://api.example/v1/marbrook' }, page) };
   const values = OPTIONS.flatMap(({ name, default: value }) => {

@@ -28,7 +28,7 @@ describe('the content of a tag', () => {
     for (const { html } of cases.cases) expect(html).not.toMatch(/19.?250|9.?000|18:00|\n/);
   });
 
-  it('is empty, and says so by a status, while the API fails', async () => {
+  it('is empty while the API fails, with the status 503', async () => {
     const failures = [
       () => Promise.reject(new Error('down')),
       () => new Response('{}', { status: 500 }),
@@ -45,14 +45,14 @@ describe('the content of a tag', () => {
         }
   });
 
-  it('is there for one kind of auctions while the other fails', async () => {
+  it('shows the auctions of one kind while the call for the other kind fails', async () => {
     const half: FallbackPage['request'] = (address) =>
       address.includes('/hybrid') ? new Response('', { status: 500 }) : Response.json(answers['/auction/']);
     const { status, html } = await fallback('auction-list', {}, { ...pageIn('en'), request: half });
     expect([status, html]).toEqual([200, expect.stringContaining('Autumn')]);
   });
 
-  it('can be asked for of every element', async () => {
+  it('can be requested for every element', async () => {
     for (const { tag } of TAGS) expect(await fallback(tag, {}, pageIn('en'))).toMatchObject({ status: 200 });
   });
 });

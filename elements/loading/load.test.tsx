@@ -78,7 +78,7 @@ afterEach(() => {
   for (const area of document.querySelectorAll('main')) area.remove();
 });
 
-test('requests all files of a tag, the messages and its first data in parallel', () => {
+test('the script requests all files of a tag, the messages and its first data in parallel', () => {
   insert(`<${list}></${list}>`);
   const { registry } = load({ api, locale: 'de' });
   expect(imported).toEqual(['list.js', 'shared.js']);
@@ -87,7 +87,7 @@ test('requests all files of a tag, the messages and its first data in parallel',
   expect([...registry.prefetched.keys()]).toEqual(requested);
 });
 
-test('requests what several elements need once, and nothing for tags that are not on the page', async () => {
+test('the script requests shared files and data of several elements once, and nothing for tags that are not on the page', async () => {
   insert(
     `<${list} auction="spring"></${list}><${list} auction="spring" layout="list"></${list}><${list}></${list}>`,
   );
@@ -99,7 +99,7 @@ test('requests what several elements need once, and nothing for tags that are no
   expect(customElements.get(lot)).toBeUndefined();
 });
 
-test('loads a tag that is added later, also inside added content', async () => {
+test('the script loads a tag that is added later, also inside added content', async () => {
   const { ready } = load();
   await ready;
   expect(imported).toEqual([]);
@@ -125,7 +125,7 @@ test('without an API the element is defined and shows the error, but nothing is 
   expect(customElements.get(list)).toBeDefined();
 });
 
-test('reserves room while the code loads, and keeps it when loading fails', async () => {
+test('space is reserved while the code loads, and kept when loading fails', async () => {
   const area = insert(`<${list}></${list}>`);
   broken = true;
   const errors: unknown[] = [];
@@ -164,7 +164,7 @@ test.each(['en', 'de'])('without messages in "%s" the other language is used', a
   expect(customElements.get(list)).toBeDefined();
 });
 
-test('the room that the page keeps by rules of its own wins', () => {
+test('a height that the page sets in its own CSS replaces the reserved one', () => {
   const main = insert(
     `<style>${list}, global-search { min-height: 7px }</style><${list}></${list}><global-search></global-search>`,
   );

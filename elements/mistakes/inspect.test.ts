@@ -47,11 +47,11 @@ describe('options of a page', () => {
     expect(inspect(options)).toEqual([found]);
   });
 
-  it('leaves what other tools write on their script tags to them', () => {
+  it('are not reported if another tool has written them on the script tag', () => {
     expect(inspect({ cfasync: 'false', category: 'x' }, ['cfasync', 'category'])).toEqual([]);
   });
 
-  it('finds nothing wrong with all that is described', () => {
+  it('are not reported if they are used as described', () => {
     const links = ROUTE_DESCRIPTIONS.map(({ name, placeholders }) => [
       name,
       `/${name}?${placeholders.map((it) => `{${it}}`).join('')}{provider}{sale}`,
@@ -75,7 +75,7 @@ describe('an API that gives no answer', () => {
     expect(await inspectApi(api, native(answer), page(true))).toEqual([found]);
   });
 
-  it('is not asked by a `fetch` of the page, nor without a network', async () => {
+  it('is not requested again if the page has replaced `fetch`, or without a network', async () => {
     let asked = 0;
     const answer = async () => {
       asked += 1;
@@ -87,7 +87,7 @@ describe('an API that gives no answer', () => {
   });
 });
 
-test('a sentence names the results in their order', () => {
+test('a sentence names the results of a check in the order in which they are given', () => {
   expect(sentenceOf('option-misspelt', ['hubb', 'hub', 'data-hub'])).toBe(
     'There is no option `hubb`. Write `hub`; on the script tag, data-hub.',
   );

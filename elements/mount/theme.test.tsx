@@ -33,7 +33,7 @@ test('every token has a value when the host sets none', async () => {
   expect(style.color).toBe('rgb(26, 29, 27)');
 });
 
-test('is light or dark by the color-scheme of its place on the page', async () => {
+test('an element is light or dark by the color-scheme of its place on the page', async () => {
   const style = await styled('<div style="color-scheme: dark">', '</div>');
   expect(style.color).toBe('rgb(238, 240, 236)');
 });
@@ -45,7 +45,7 @@ test.each([
   expect((await styled(before, after)).color).toBe('rgb(1, 2, 3)');
 });
 
-test('inherits the font of the host, but not its text styles', async () => {
+test('an element inherits the font of the host, but not its text styles', async () => {
   const tricks =
     'font: italic 18px/3 Georgia; text-transform: uppercase; text-align: center; letter-spacing: 4px';
   const style = await styled(`<div style="${tricks}; white-space: nowrap">`, '</div>');
@@ -64,7 +64,7 @@ test('inherits the font of the host, but not its text styles', async () => {
 test.each([
   ['flex', 'display: flex; flex-direction: column; align-items: center'],
   ['grid', 'display: grid; place-items: center'],
-])('keeps the full width in a %s container that centres its items', async (_name, layout) => {
+])('an element keeps the full width in a %s container that centres its items', async (_name, layout) => {
   await styled(`<div style="width: 600px; ${layout}">`, '</div>');
   expect(document.querySelector('x-themed')?.getBoundingClientRect().width).toBe(600);
 });

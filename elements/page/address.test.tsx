@@ -17,7 +17,7 @@ const older = () =>
 test.each([
   ['the Navigation API', () => window],
   ['a browser without it', older],
-])('follows changes of the address made by the host, with %s', async (_name, page) => {
+])('an element follows changes of the address made by the host, with %s', async (_name, page) => {
   const { pushState, replaceState } = history;
   const address = followAddress(page());
   history.pushState(null, '', '?lot=orion');

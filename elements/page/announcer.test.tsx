@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAnnouncer } from './announcer.ts';
 
-test('writes into live regions in the light DOM, and announces a repeated text again', () => {
+test('announcements go into live regions in the light DOM, and a repeated text is announced again', () => {
   const announce = createAnnouncer(document);
   const polite = document.querySelector('body > [aria-live=polite]');
   const assertive = document.querySelector('body > [aria-live=assertive]');
@@ -17,7 +17,7 @@ test('writes into live regions in the light DOM, and announces a repeated text a
   expect(polite?.getBoundingClientRect().width).toBeLessThanOrEqual(1);
 });
 
-test('returns when the host has replaced the content of the page', () => {
+test('the live regions are added again when the host has replaced the content of the page', () => {
   const announce = createAnnouncer(document);
   for (const region of document.querySelectorAll('[data-auction-elements]')) region.remove();
   announce('You lead');

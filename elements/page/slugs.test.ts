@@ -17,7 +17,7 @@ test.each([
     { auction: 'gala', auctionlot: 'orion', hybrid: true },
   ],
   ['/about-us', { hybrid: false }],
-])('slugs of %s', (path, expected) => {
+])('the address %s names the right auction and lot', (path, expected) => {
   expect(slugsOf(site + path, config)).toEqual(expected);
 });
 

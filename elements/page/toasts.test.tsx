@@ -50,7 +50,7 @@ async function page(failures = 0) {
   return { announced, logged, show, loads: () => loads, becomeIdle: () => becomeIdle() };
 }
 
-test('shows toasts in their layer, announces each once, and is removed with the store', async () => {
+test('toasts are shown in their layer and announced once; the layer is removed with the store', async () => {
   const { announced, show, loads } = await page();
   expect(loads()).toBe(0);
   await show({ id: 1, kind: 'info', text: 'You are online!' });
@@ -65,7 +65,7 @@ test('shows toasts in their layer, announces each once, and is removed with the 
   expect(layer()).toBeNull();
 });
 
-test('loads the layer once the browser is idle, before the connection can be lost', async () => {
+test('the layer of toasts loads once the browser is idle, before the connection can be lost', async () => {
   const { becomeIdle, show, loads } = await page();
   becomeIdle();
   expect(loads()).toBe(1);
@@ -108,14 +108,14 @@ test.each<[string, number, string]>([
   document.body.style.margin = '';
 });
 
-test('does not load the layer of a store that has gone', async () => {
+test('the layer of toasts does not load for a store that has gone', async () => {
   const { becomeIdle, loads } = await page();
   leave();
   becomeIdle();
   expect(loads()).toBe(0);
 });
 
-test('returns when the host has replaced the content of the page', async () => {
+test('the layer of toasts is added again when the host has replaced the content of the page', async () => {
   const { show } = await page();
   await show({ id: 1, kind: 'info', text: 'one' });
   await expect.poll(() => layer()?.shadowRoot?.textContent).toContain('one');

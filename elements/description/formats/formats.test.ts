@@ -28,7 +28,7 @@ test('the manifest defines every element once', () => {
   );
 });
 
-test('web types have a name, a version and described elements', () => {
+test('the file of web types has a name, a version and described elements', () => {
   const { name, version, contributions } = read('web-types.json');
   expect([name, version]).toEqual(['auction-elements', expect.stringMatching(/^\d+\.\d+\.\d+/)]);
   const { elements } = contributions.html;
@@ -46,7 +46,7 @@ test('web types have a name, a version and described elements', () => {
   expect(contributions.css.properties).toContainEqual(expect.objectContaining({ name: '--ae-accent' }));
 });
 
-test('custom data of VS Code has the version that it reads, and texts in Markdown', () => {
+test('the custom data for VS Code has the format version that VS Code reads, and texts in Markdown', () => {
   const html = read('vscode.html-custom-data.json');
   const css = read('vscode.css-custom-data.json');
   expect([html.version, css.version]).toEqual([1.1, 1.1]);

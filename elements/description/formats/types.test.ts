@@ -53,7 +53,7 @@ const source = (name: string, text: string): string => {
   return name;
 };
 
-test('types of elements, events and options serve a host, and refuse what is wrong', () => {
+test('the types accept correct uses of elements, events and options by a host, and report wrong ones', () => {
   const host = source(
     'host.ts',
     `import { register, type ConsentAdapter } from 'auction-elements';
@@ -151,7 +151,7 @@ test('types of Svelte know the elements, their attributes and events', () => {
   expect(compile([template], { allowImportingTsExtensions: true })).toBe('');
 });
 
-test('the types of the code are the generated ones', () => {
+test('the generated types agree with those in the code', () => {
   // If two files declare a global differently, that is an error, and both declare all types that a host sees.
   // As a file of code it is checked like one; errors of declarations are not reported here.
   copyFileSync(join(folder, 'elements.d.ts'), join(folder, 'generated.ts'));
