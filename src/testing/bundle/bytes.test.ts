@@ -60,7 +60,7 @@ test('a display in the hall loads its own file, and the texts of its languages',
   expect(files).toEqual(expect.arrayContaining(['room-display', 'de-room', 'ar-room']));
 });
 
-test('gallery, map, fingerprint, practice, the display in the hall and the search’s results come when they are needed', () => {
+test('gallery, map, fingerprint, practice, the display in the hall and the search’s results load only when they are needed', () => {
   const all = chunkFiles().map(bareName);
   for (const name of [
     'GallerySlider',
@@ -108,7 +108,7 @@ test('a list loads only the code it needs', async () => {
   }
 });
 
-test('with a decision, nothing of banner and settings loads, and no page asks for data', async () => {
+test('after a decision on consent, neither banner nor settings load, and the page sends no request for data', async () => {
   const context = await browser.newContext();
   const html = `${scriptTag()}<cookie-consent></cookie-consent>`;
   const { page, asked, complaints } = await openHost(context, { html });
@@ -120,7 +120,7 @@ test('with a decision, nothing of banner and settings loads, and no page asks fo
   expect(complaints).toEqual([]);
 });
 
-test('descriptions of tags for tools are in no file', () => {
+test('the descriptions of tags for editors are in no file of the bundle', () => {
   const code = chunkFiles()
     .filter((file) => file.endsWith('.js'))
     .map((file) => distFile(`chunks/${file}`).toString());
@@ -131,13 +131,13 @@ test('descriptions of tags for tools are in no file', () => {
     ).toEqual([]);
 });
 
-test('texts are data: a file for each language and namespace', () => {
+test('texts are in JSON files, one for each language and namespace', () => {
   const files = LOCALES.flatMap((locale) => NAMESPACES.map((namespace) => `${locale}-${namespace}`));
   const found = chunkFiles().filter((file) => file.endsWith('.json'));
   expect(found.map(bareName).sort()).toEqual(files.sort());
 });
 
-test('the script leaves nothing behind in the page but what it promises', () => {
+test('the script adds no globals to the page except the documented ones', () => {
   const text = distFile('auction-elements.js').toString();
   expect(text).not.toContain('import.meta');
   expect(text).not.toMatch(/\beval\(|new Function\(/);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-test("a version's own script is pinned by its hash, and takes its lazy files from above its folder", async () => {
+test("a version's own script is pinned by its hash, and loads its lazy files from the folder above", async () => {
   const { page, asked, complaints } = await openHost(context, { html: pinned(integrityOf()) });
   await page.getByText('Quick Silver').first().waitFor();
   const files = asked.filter((request) => !request.includes(' '));

@@ -42,7 +42,7 @@ const elementsReady = (page: Page): Promise<unknown> =>
     return tags.every(({ shadowRoot }) => shadowRoot && !shadowRoot.querySelector('[aria-busy=true]'));
   });
 
-describe('examples of the documentation run without a complaint in the console', () => {
+describe('examples of the documentation run without errors in the console', () => {
   test.each(examples('html'))('$name', async ({ code }) => {
     const { page, complaints } = await openHost(context, { html: here(code) });
     await page.waitForFunction(() => 'AuctionElements' in window);
@@ -129,7 +129,7 @@ test.each(['index', 'options', 'auction-list', 'cookie-consent', 'theming'])(
   },
 );
 
-test('the panel of an element writes the snippet, and shows the element as it says', async () => {
+test('the panel of an element writes the snippet, and shows the element with its settings', async () => {
   const { page, complaints } = await openDocs('auction-list');
   const snippet = page.locator('[data-snippet]');
   await page.locator('auction-list').getByText('Quick Silver').waitFor();
@@ -151,7 +151,7 @@ test('the panel of an element writes the snippet, and shows the element as it sa
   expect(mistakes(other.complaints)).toEqual([]);
 });
 
-test('a look is chosen, changed and written as CSS', async () => {
+test('a theme is chosen, changed and written as CSS', async () => {
   const { page, complaints } = await openDocs('theming');
   const accent = () =>
     page.locator('[data-stage]').evaluate((it) => getComputedStyle(it).getPropertyValue('--ae-accent'));
@@ -166,7 +166,7 @@ test('a look is chosen, changed and written as CSS', async () => {
   expect(mistakes(complaints)).toEqual([]);
 });
 
-test('the search leads to a section by keyboard alone, and says where there is none', async () => {
+test('the search leads to a section by keyboard alone, and says when there is no result', async () => {
   const { page, complaints } = await openDocs('index');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('paddl accident');

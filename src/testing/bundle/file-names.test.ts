@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('an element whose code is blocked leaves the others alone, and the console says what to look for', async () => {
+test('when the code of an element is blocked the other elements work, and the console says what to look for', async () => {
   const context = await browser.newContext();
   const html = `${scriptTag()}<cookie-consent></cookie-consent><auction-list auction="spring"></auction-list>`;
   const { page, complaints } = await openHost(context, {

@@ -4,7 +4,7 @@ import { chunkFile, distFile, gzipped, withImports } from './dist.ts';
 /** Bytes (gzip) that a page with a lot loads for its gallery, Swiper's code included. */
 const SLIDER = 29_000;
 
-test('the slider of galleries comes by itself, within its bytes', () => {
+test('the slider of galleries is in a file of its own, within its bytes', () => {
   const page = withImports('auction-lot');
   const more = withImports('GallerySlider').filter((file) => !page.includes(file));
   const sizes = more.map((file) => [file, gzipped(distFile(file))] as const);
@@ -15,7 +15,7 @@ test('the slider of galleries comes by itself, within its bytes', () => {
 });
 
 test.each(['auction-list', 'auction-lot', 'hybrid-live-room', 'auction-app'])(
-  '%s comes without it',
+  '%s loads without the slider',
   (tag) => {
     expect(withImports(tag)).not.toContain(chunkFile('GallerySlider'));
   },

@@ -85,7 +85,7 @@ const ODD = `html, body {
   stroke: red; font-style: italic; text-align: end; font-kerning: none; font-synthesis: none;
 }`;
 
-test('inherits the font and its size from a host, and nothing else', async () => {
+test('an element inherits only the font and its size from a host', async () => {
   const styles: Record<string, string>[] = [];
   for (const style of ['', ODD]) {
     const { page } = await openHost(context, {
@@ -113,7 +113,7 @@ test('a host that hides a part of its page hides the element in it', async () =>
   expect(await page.getByText('Quick Silver').first().isVisible()).toBe(false);
 });
 
-test('a failure keeps the room of what it replaces where it may pass, and no more than its sentence else', {
+test('an element that may recover from a failure keeps its height, and any other is as high as its message', {
   tags: 'long',
 }, async () => {
   const cases = [
@@ -168,7 +168,7 @@ test('keys typed into a field of ours do not reach the shortcuts of a host; Tab 
   expect(await page.evaluate(() => Reflect.get(window, 'keys'))).toEqual(['Control', 'k', 'Tab']);
 });
 
-test('a host that judges `event.target` keeps neither focus nor selection nor presses from us', async () => {
+test('a host script that checks `event.target` does not take focus, selection or presses from an element', async () => {
   const script = `<script>
     window.seen = [];
     for (const type of ['mousedown', 'touchstart', 'selectstart', 'contextmenu', 'paste', 'keydown'])
@@ -202,7 +202,7 @@ test('a host that judges `event.target` keeps neither focus nor selection nor pr
   expect(await page.evaluate('seen')).toContain('mousedown');
 });
 
-test('a host that scrolls smoothly leaves the wheel to our dialog, and the page behind it where it is', {
+test('in a host with smooth scrolling the wheel scrolls our dialog, and not the page behind', {
   tags: 'long',
 }, async () => {
   const script = `<script>addEventListener('wheel', (event) => {
@@ -281,7 +281,7 @@ test("inside a host's link, buttons do not open it, and our own links work once"
   expect(new URL(page.url()).hash).not.toBe('#host');
 });
 
-test('prints facts and prices in black, without anything to press', { tags: 'long' }, async () => {
+test('facts and prices are printed in black, without buttons', { tags: 'long' }, async () => {
   const style = 'html { color-scheme: dark; --ae-ink: #eee }';
   for (const tag of [list, lot]) {
     const { page } = await openHost(context, { html: document(tag, style) });

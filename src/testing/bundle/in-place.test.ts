@@ -98,7 +98,7 @@ test('in a scrolling part of the page, a step forward keeps clear of its bar, an
   await expect.poll(place).toBe(1_000);
 });
 
-test('a router of the host that knows no hash of ours is given one that it knows', async () => {
+test('a router of the host that does not know our hashes gets one that it knows', async () => {
   const router = `<script>
     const route = () => {
       if (!/^#?$|^#.sale./.test(location.hash)) document.body.textContent = 'Page not found';
@@ -172,7 +172,7 @@ test('a lot that was found by a search opens below the box, or in the list of th
   await link(other.page.locator('auction-list'), 'Spring Sale').waitFor();
 });
 
-test('the router of a host stays in charge: its state, its hash, its pages and its handlers', {
+test('the host’s router keeps working: its state, its hash, its pages and its handlers', {
   tags: 'long',
 }, async () => {
   const links = `<script>window.auctionElementsConfig = { links: { 'auctions-hybrid-auction': '/sale?of={auction}' } };
@@ -193,7 +193,7 @@ test('the router of a host stays in charge: its state, its hash, its pages and i
   expect(await link(list, 'Elite Sale').getAttribute('href')).toBe('/sale?of=elite');
 });
 
-test('the way back of a page that was loaded with such an address stays on the page', async () => {
+test('on a page that was loaded with the address of a lot, the way back stays on the page', async () => {
   const html = tall('<auction-list></auction-list>');
   const { page } = await openHost(context, { html, path: '/horses#ae-auction_spring' });
   const list = page.locator('auction-list');
@@ -203,7 +203,7 @@ test('the way back of a page that was loaded with such an address stays on the p
   expect(address(page)).toBe('/horses');
 });
 
-test('one can sign out in place, and in again', async () => {
+test('a user can sign out in place, and sign in again', async () => {
   const { page } = await openHost(context, {
     html: tall('<auction-list></auction-list>'),
     path: '/horses#ae-logout',
@@ -215,7 +215,9 @@ test('one can sign out in place, and in again', async () => {
   await list.getByLabel('Password', { exact: true }).waitFor();
 });
 
-test('code that does not load says so, and is tried again', { tags: 'long' }, async () => {
+test('when code does not load a message says so, and the code can be loaded again', {
+  tags: 'long',
+}, async () => {
   let fails = true;
   const hold = (file: string) =>
     fails && file.includes('InPlace') ? Promise.reject(new Error('offline')) : Promise.resolve();

@@ -33,7 +33,7 @@ const expectOwn = async (host: HostPage, ...expected: ReadonlyArray<readonly str
 };
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-test('mistakes in the options: a sentence for each with its fix, once', async () => {
+test('the console reports each mistake in the options once, with its fix', async () => {
   const links = JSON.stringify({
     'auctions-auction-auctionlot': '/horse?auction={auction}&lot={lotslug}',
     'auction-auction': '/sale?auction={auction}',
@@ -51,7 +51,7 @@ test('mistakes in the options: a sentence for each with its fix, once', async ()
   );
 });
 
-test('an element of the page whose name hides a member of `document` is named', async () => {
+test('the console names an element of the page whose name hides a member of `document`', async () => {
   const named = '<img name="createElement" src="data:," alt=""><img name="logo" src="data:," alt="">';
   const host = await openHost(context, { html: named + scriptTag() + list });
   await expectOwn(
@@ -68,7 +68,7 @@ test('without `data-api` the console says how to add it', async () => {
   await expectOwn(host, ['The option `api` is missing', 'Add data-api=', '(api-missing)']);
 });
 
-test('misspelt attributes, values that are none, and slugs that the API does not know', async () => {
+test('the console reports misspelt attributes, invalid values, and slugs that the API does not know', async () => {
   const html = `${scriptTag()}
     <auction-list auction="spring" limits="3" layout="mosaic"></auction-list>
     <auction-lot auction="spring" lot="nobody"></auction-lot>
@@ -86,14 +86,14 @@ test('misspelt attributes, values that are none, and slugs that the API does not
   );
 });
 
-test('a tag that is closed with a slash is named', async () => {
+test('the console names a tag that is closed with a slash', async () => {
   const html = `${scriptTag()}<auction-list auction="spring" /><p>Text</p><footer>Imprint</footer>`;
   const host = await openHost(context, { html });
   await expectOwn(host, ['<auction-list> holds a part of the page, <footer>', '(tag-unclosed)']);
   expect(await host.page.getByText('Imprint').isVisible()).toBe(true);
 });
 
-test('a page without a mistake loads nothing for it, whatever else its tags carry', async () => {
+test('a page without a mistake does not load the checks, whatever other attributes its tags have', async () => {
   const html = `${scriptTag(`data-cookieconsent="ignore" data-links='{"search":"/find?q={q}"}'`)}
     <auction-list auction="spring" id="a" class="b" lang="en" data-x="1" aria-label="x" itemprop="y"></auction-list>`;
   const host = await openHost(context, { html });
@@ -111,7 +111,7 @@ test.each([
   await expectOwn(host, sentence);
 });
 
-test('the console names a script of the page that replaces `fetch`, if we found it', {
+test('the console names a script of the page that replaces `fetch`, if it can be found', {
   tags: 'long',
 }, async () => {
   const replace = `
@@ -146,7 +146,7 @@ test('the console says that a script of the page has frozen the prototypes', asy
   await expectOwn(found, ['auction-list did not load', 'read only property'], ['(prototype-frozen)']);
 });
 
-test('joined with other scripts into one file, it finds its folder by a link, or says what is missing', {
+test('a script that is joined with others into one file finds its folder by a link, or says what is missing', {
   tags: 'long',
 }, async () => {
   const code = distFile('auction-elements.js').toString();
@@ -166,7 +166,7 @@ test('joined with other scripts into one file, it finds its folder by a link, or
   expect(own(found)).toEqual([]);
 });
 
-test('written into the page, it takes its options from its tag, and its folder from them', async () => {
+test('a script that is written into the page takes its options and its folder from its tag', async () => {
   const code = distFile('auction-elements.js').toString().replaceAll('</', '<\\/');
   const html = `<!doctype html>${list}<script data-api="https://api.test/api/v1/marbrook" data-assets="${ASSETS}">${code}</script>`;
   const host = await openHost(context, { html });

@@ -96,7 +96,7 @@ test('the package can be bundled again, and its languages stay lazy', { tags: 'l
     );
 });
 
-test('the entry of an element comes without the other elements', { tags: 'long' }, async () => {
+test('the import of one element does not load the other elements', { tags: 'long' }, async () => {
   const defines = async (specifier: string) => {
     const code = (await loadedWith(specifier)).map((chunk) => chunk.code).join();
     const tags = ENTRIES.flatMap((name) => name.split('/')[1] ?? []);
@@ -107,7 +107,9 @@ test('the entry of an element comes without the other elements', { tags: 'long' 
     expect(await defines(specifier)).toEqual([specifier.split('/')[1]]);
 });
 
-test('elements of several entries share one page, and the first options hold', { tags: 'long' }, async () => {
+test('elements of several entries share one page, and the first options apply', {
+  tags: 'long',
+}, async () => {
   const { page, asked, complaints } = await openPage(
     `import { register as list } from 'auction-elements/auction-list';
      import { register as lot } from 'auction-elements/auction-lot';
@@ -130,7 +132,7 @@ test('elements of several entries share one page, and the first options hold', {
   expect(complaints).toEqual([]);
 });
 
-test('beside the script tag the package leaves the page alone', { tags: 'long' }, async () => {
+test('beside the script tag the package changes nothing on the page', { tags: 'long' }, async () => {
   const { page } = await openPage(
     `import { register } from 'auction-elements';
      const first = window.AuctionElements;
@@ -141,7 +143,7 @@ test('beside the script tag the package leaves the page alone', { tags: 'long' }
   expect(await page.evaluate('facts')).toBe(true);
 });
 
-test('an element that does not exist is named', { tags: 'long' }, async () => {
+test('the error about an element that does not exist names it', { tags: 'long' }, async () => {
   const { page, complaints } = await openPage(
     `import { register } from 'auction-elements'; register(${options}, ['auction-lst', 'auction-list']);`,
     '<auction-list></auction-list>',
@@ -167,7 +169,7 @@ test('every entry can be imported and called on a server', () => {
   expect(stdout.trim().split('\n')).toEqual(ENTRIES.map(() => `${manifest.version} 0 undefined undefined`));
 });
 
-test('the package holds what is exported, and nothing else of the project', {
+test('the package holds the exported files, and no others of the project', {
   tags: 'long',
 }, () => {
   const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];

@@ -169,7 +169,7 @@ async function speaks(...[lang, direction, sentence, update, ignore, never]: Spo
   await notice(page).getByRole('button', { name: never, exact: true }).waitFor();
 }
 
-test("the language is that of the configuration, then the page's, then the browser's", async () => {
+test('the notice is in the language of the configuration, else of the page, else of the browser', async () => {
   await context.close();
   context = await browser.newContext({ userAgent: OLD_CHROME, locale: 'pl-PL' });
   await context.addInitScript(EVERYTHING);
@@ -185,7 +185,7 @@ test("the language is that of the configuration, then the page's, then the brows
 test.each([
   ['a browser that is not known', 'Lynx'],
   ['a browser newer than the package', OLD_CHROME.replace('87', '999')],
-])('%s has a notice as well', async (_what, userAgent) => {
+])('%s gets the notice as well', async (_what, userAgent) => {
   await context.close();
   context = await browser.newContext({ userAgent });
   const { page } = await openOutdated(documentOf(scriptTag() + list));
@@ -233,7 +233,7 @@ test('the update link opens a page that cannot reach this one, and keeps the not
   await notice(page).waitFor({ state: 'hidden' });
 });
 
-test('is accessible on a dark page, also where it is narrow', async () => {
+test('the notice is accessible on a dark page, also where it is narrow', async () => {
   await context.close();
   context = await browser.newContext({ userAgent: OLD_CHROME, viewport: { width: 320, height: 300 } });
   const { page } = await openOutdated(documentOf(`<div>${list}</div>${scriptTag()}`, 'de'));
@@ -245,7 +245,7 @@ test('is accessible on a dark page, also where it is narrow', async () => {
   expect((box?.x ?? 0) >= 0 && (box?.y ?? -1) >= 0 && (box?.width ?? 999) <= 320).toBe(true);
 });
 
-test('works under a strict policy by nonce', async () => {
+test('the notice works under a strict policy by nonce', async () => {
   const policy = "default-src 'none'; script-src 'nonce-abc'";
   const { page, complaints } = await openOutdated(documentOf(scriptTag('async nonce="abc"') + list), {
     policy,
@@ -276,7 +276,7 @@ test('a page that forbids the notice stays as it is, and the console says so', a
   expect(await page.getByText('By telephone').isVisible()).toBe(true);
 });
 
-test('pasted twice there is one notice, and the page does not move', { tags: 'long' }, async () => {
+test('a script tag pasted twice shows one notice, and the page does not move', { tags: 'long' }, async () => {
   await context.addInitScript(EVERYTHING);
   const before = documentOf(`${list}<p id="below">Below</p>`);
   const plain = await openHost(context, { html: before });

@@ -74,7 +74,7 @@ test('ten tags make each request once', async () => {
   );
 });
 
-test('the whole site asks for every file and for all data once', async () => {
+test('the whole site requests every file and all data once', async () => {
   const { page, asked } = await openHost(context, {
     html: `<!doctype html><html><body>${scriptTag()}<auction-app></auction-app></body></html>`,
     path: '/sales/3forONE/online-auctions/spring',
@@ -85,7 +85,7 @@ test('the whole site asks for every file and for all data once', async () => {
   expect(asked.filter((request, index) => asked.indexOf(request) !== index)).toEqual([]);
 });
 
-test('a hybrid auction is asked for by its own calls alone, and by each once', async () => {
+test('a hybrid auction is requested only by its own calls, each once', async () => {
   const tags = [
     '<auction-list auction="elite" kind="hybrid"></auction-list>',
     '<auction-lot auction="elite" lot="nova" hybrid></auction-lot>',
@@ -105,7 +105,7 @@ test('a hybrid auction is asked for by its own calls alone, and by each once', a
   expect(gets(asked).sort()).toEqual(calls);
 });
 
-test('a hybrid auction of which the page does not say so is found all the same', async () => {
+test('a hybrid auction is found even if the page does not say that it is one', async () => {
   const html = `${scriptTag()}<auction-list auction="elite"></auction-list>`;
   const { page, asked } = await openHost(context, { html });
   await page.getByText('Nova').first().waitFor();
@@ -118,7 +118,7 @@ test('a hybrid auction of which the page does not say so is found all the same',
   );
 });
 
-test('a signal that is only read, to be followed, is not left out of the bundle', async () => {
+test('the bundler does not remove code that only reads a signal', async () => {
   await context.addInitScript(() => localStorage.setItem('auth._token.local', 'Bearer one'));
   const { page, asked } = await openHost(context, { html: scriptTag('async data-shared-login') + list });
   const asksForMine = () => gets(asked).filter((request) => request === 'GET /user/lots').length;
@@ -143,7 +143,7 @@ test('a tag that is added later by script is found', { tags: 'long' }, async () 
   await horse(page).waitFor();
 });
 
-test('pasted twice the first wins, without a word', async () => {
+test('of two pasted script tags the first is used, without a message', async () => {
   const html = scriptTag('') + scriptTag('') + list;
   const { page, asked, complaints } = await openHost(context, { html });
   await horse(page).waitFor();
@@ -166,20 +166,20 @@ test('`configure` wins over the attributes, and they over the object', async () 
   expect(config).toMatchObject({ locale: 'ar', prefix: 'attribute', sale: 'object' });
 });
 
-test('`assets` says where the files are', { tags: 'long' }, async () => {
+test('`assets` names the folder of the files', { tags: 'long' }, async () => {
   const html = `${scriptTag(`data-assets="${ASSETS}"`)}${list}`;
   const { page } = await openHost(context, { html });
   await horse(page).waitFor();
 });
 
-test('without `data-api` every element says so in words', { tags: 'long' }, async () => {
+test('without `data-api` every element shows a message about it', { tags: 'long' }, async () => {
   const html = `<script async src="${ASSETS}/auction-elements.js"></script>${list}<auction-lot></auction-lot>`;
   const { page, asked } = await openHost(context, { html });
   await expect.poll(() => page.getByText('data-api').count()).toBe(2);
   expect(gets(asked)).toEqual([]);
 });
 
-test('a page without elements has no stream, and with one it has one', async () => {
+test('a page without elements opens no stream, and a page with an element opens one', async () => {
   const { page } = await openHost(context, { html: scriptTag(), isHubPending: true });
   const connections = () => page.evaluate(() => window.AuctionElements?.connections());
   await expect.poll(connections).toBe(0);
@@ -187,14 +187,14 @@ test('a page without elements has no stream, and with one it has one', async () 
   await expect.poll(connections).toBe(1);
 });
 
-test('the language is switched in place', async () => {
+test('the language changes without a reload', async () => {
   const { page } = await openHost(context, { html: `${scriptTag()}${list}` });
   await horse(page).waitFor();
   await page.evaluate(() => window.AuctionElements?.setLocale('de'));
   await expect.poll(() => page.locator('auction-list [part=root]').getAttribute('lang')).toBe('de');
 });
 
-test('a language that does not come is logged, and the page speaks English', async () => {
+test('a language that does not load is logged, and the page is in English', async () => {
   const hold = (file: string) => (bareName(file).startsWith('de-') ? Promise.reject() : Promise.resolve());
   const html = `${scriptTag('data-locale="de"')}${list}`;
   const { page, complaints } = await openHost(context, { html, hold });
@@ -203,7 +203,7 @@ test('a language that does not come is logged, and the page speaks English', asy
   await expect.poll(() => complaints).toContainEqual(expect.stringContaining('messages "de/'));
 });
 
-test('without the words of a lot the content of the page stays, and the host is told', async () => {
+test('when the texts of a lot do not load the content of the page stays, and the host gets an error', async () => {
   const hold = (file: string) => (file.endsWith('.json') ? Promise.reject() : Promise.resolve());
   const html = `<script>addEventListener('auction-error', (event) => { window.told = event.detail; });</script>
     ${scriptTag('data-locale="de"')}<auction-lot auction="spring" lot="quick-silver">By telephone</auction-lot>`;
@@ -212,7 +212,7 @@ test('without the words of a lot the content of the page stays, and the host is 
   expect(await page.getByText('By telephone').isVisible()).toBe(true);
 });
 
-test('reads what to show from the address, and follows it', async () => {
+test('an element reads from the address which lot to show, and follows the address', async () => {
   const path = '/sales/3forONE/online-auctions/spring/quick-silver';
   const html = `${scriptTag()}<auction-lot></auction-lot><auction-list from="address"></auction-list>`;
   const { page } = await openHost(context, { html, path });
@@ -224,7 +224,7 @@ test('reads what to show from the address, and follows it', async () => {
   await page.locator('auction-lot').getByText('Quick Silver').first().waitFor();
 });
 
-test("works under a strict policy, and adds no style, link or global of its own to the host's page", async () => {
+test("the elements work under a strict policy, and add no style, link or global to the host's page", async () => {
   // Only files of these origins: no inline style or script, no evaluation, no markup from text.
   const policy = [
     "default-src 'none'",
@@ -254,7 +254,7 @@ test("works under a strict policy, and adds no style, link or global of its own 
   expect(own).toEqual(['AuctionElements']);
 });
 
-test('tags in shadow roots of the host, closed ones too, load once they are handed over', async () => {
+test('tags in shadow roots of the host, closed ones too, load once the host has passed these roots', async () => {
   const lot = '<auction-lot auction="spring" lot="quick-silver"></auction-lot>';
   const html = `<!doctype html><body>${scriptTag()}
     <div id="declared"><template shadowrootmode="open">${list}</template></div><div id="closed"></div></body>`;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-test('on a page without results of its own the box shows them below itself, by code that loads then', async () => {
+test('on a page without results of its own the search box shows them below itself, and loads the code for them only then', async () => {
   const { page, asked, complaints } = await openHost(context, {
     html: `${scriptTag()}<global-search></global-search>`,
   });
@@ -31,7 +31,7 @@ test('on a page without results of its own the box shows them below itself, by c
   expect(complaints).toEqual([]);
 });
 
-test('with a page for the results the box leads there, and there they are those of the address', {
+test('with a page for the results the search box leads there, and that page shows the results of its address', {
   tags: 'long',
 }, async () => {
   const links = `<script>window.auctionElementsConfig = { links: { search: '/find?q={q}&lang=en' } };</script>`;
@@ -47,7 +47,7 @@ test('with a page for the results the box leads there, and there they are those 
   expect(await page.locator('#page').getByRole('combobox').inputValue()).toBe('');
 });
 
-test('the element keeps its height from before its definition on', async () => {
+test('the search box has its final height before it is defined', async () => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -59,7 +59,7 @@ const BLOCKED = [
   { locale: 'ar', retry: /إعادة المحاولة|حاول مرة أخرى/, words: 'اتصالك', tags: [] },
 ];
 for (const { locale, retry, words, tags } of BLOCKED)
-  test(`${locale}: where the API is blocked a sentence with a retry says so, and nothing moves`, {
+  test(`${locale}: where the API is blocked a sentence with a retry says that, and nothing moves`, {
     tags,
   }, async () => {
     await context.clock.install();

@@ -37,7 +37,7 @@ test('no event is sent that is not described', () => {
   expect(created.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('which events are cancelable is that of the code', () => {
+test('the descriptions and the code agree on which events can be cancelled', () => {
   const isCancelable = (name: string): boolean =>
     shipped.some(({ text }) => new RegExp(`'${name}', [^;]*cancelable: true`).test(text));
   expect(EVENTS.filter(({ cancelable }) => cancelable).map(nameIn)).toEqual(
@@ -45,7 +45,7 @@ test('which events are cancelable is that of the code', () => {
   );
 });
 
-test('the placeholders of a route are those of its paths', () => {
+test('the described placeholders of a route are those of its paths', () => {
   // The query of a link contains these.
   const queried: Readonly<Record<string, readonly string[]>> = { login: ['returnTo'], search: ['q'] };
   for (const name of ROUTE_NAMES) {

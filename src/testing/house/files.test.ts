@@ -28,7 +28,7 @@ const machinePaths = (files: readonly Source[]): Problem[] =>
     .filter((file) => MACHINE.test(file.text))
     .map((file) => `${file.path}: ${MACHINE.exec(file.text)?.[0]}`);
 
-test('no file knows the machine it was written on', () => {
+test('no file names the machine on which it was written', () => {
   expect(machinePaths(allFiles())).toEqual([]);
   expect(machinePaths([{ path: 'x.ts', text: `open('/wo${''}rk/main')` }])).toHaveLength(1);
 });
@@ -46,7 +46,7 @@ test('no file cites a section of a specification, which the reader does not have
     expect(citations([{ path: 'x.ts', text }])).toHaveLength(1);
 });
 
-test('the house has the folders of its plan', () => {
+test('the folders of src are those of the plan', () => {
   const folders = readdirSync(`${ROOT}src`, { withFileTypes: true }).filter((it) => it.isDirectory());
   expect(folders.map(({ name }) => name).filter((name) => !FOLDERS.has(name))).toEqual([]);
 });

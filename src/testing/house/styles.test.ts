@@ -62,14 +62,14 @@ function broken(files: readonly Source[]): Problem[] {
 
 const inFile = (text: string): Source[] => [{ path: 'src/components/x.tsx', text }];
 
-test('styles keep the rules', () => {
+test('all styles keep the rules', () => {
   expect(broken(rendered)).toEqual([]);
 });
 
 /** Selectors with the class although there was no `&`: goober replaces the `+` in `:nth-child(n + 2)`. */
 const mangled = (sheet: string): string[] => sheet.split(/[{}]/).filter((part) => /\)\.go\d+/.test(part));
 
-test('goober leaves selectors whole', { tags: 'long' }, async () => {
+test('the style library does not split selectors', { tags: 'long' }, async () => {
   const modules = import.meta.glob(['/src/{components,features,screens,app}/**/*.tsx', '!**/*.test.tsx']);
   for (const load of Object.values(modules)) await load();
   expect(sheetText().length).toBeGreaterThan(5_000);

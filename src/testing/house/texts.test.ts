@@ -87,14 +87,14 @@ test.each(Object.entries(TEXTS))('%s names the namespaces that it shows, and no 
   expect([...texts].sort()).toEqual(needed(`elements/${tag}.tsx`));
 });
 
-test('dynamic imports declare their texts as well', () => {
+test('dynamic imports declare their texts, too', () => {
   // The development loader imports tags, which are checked above.
   expect(wrong(new Map([...files].filter(([path]) => path !== 'elements/dev.ts')))).toEqual([]);
 });
 
 const source = (path: string, text: string) => [path, { path, text }] as const;
 
-test('a key that comes by an import counts, one that comes later counts there', () => {
+test('a key used by a static import counts for the importer, and a key used by a lazy import counts there', () => {
   const all = new Map([
     source('src/a.ts', "import './b.ts'; const part = { texts: ['lot'], load: () => import('./c.ts') };"),
     source('src/b.ts', "t('lot.failed');"),

@@ -163,7 +163,7 @@ test.each([
   expect(compare('de', faulty, en, new Set()).join()).toContain(why);
 });
 
-test('a right language passes, and shared words may be allowed', () => {
+test('a correct language passes, and shared words can be allowed', () => {
   expect(compare('de', german({}), en, new Set())).toEqual([]);
   expect(compare('de', german({ a: 'Hello {{name}}' }), en, new Set(['de a']))).toEqual([]);
 });
@@ -174,7 +174,7 @@ test('French has a no-break space beside its punctuation, so that no line begins
   expect(broken).toEqual([]);
 });
 
-test('a key that nobody names is found, one that is composed is not', () => {
+test('a key that no code names is found, and a composed key is not', () => {
   const text = "t('a.b'); t(`c.$" + "{code}`); t('plural', { count });";
   const keys = ['a.b', 'a.c', 'c.x', 'plural_one', 'plural_other'];
   expect(unused(keys, [{ path: 'src/x.ts', text }])).toEqual(['a.c']);
