@@ -26,7 +26,7 @@ export interface AccountApi {
   /** @param lot id of the lot that the guest signs up for */
   register(form: RegisterBody, lot: string | undefined): Reply<object>;
   activate(body: ActivateBody): Reply<ActivatedAccount>;
-  /** Another activation mail; links of earlier ones end. */
+  /** Sends another activation mail; the links of earlier ones stop working. */
   remind(body: EmailBody): Reply<object>;
   requestReset(body: EmailBody): Reply<object>;
   resetPassword(body: NewPasswordBody): Reply<object>;

@@ -3,7 +3,7 @@ import type { Client, Reply } from './client.ts';
 import { type ViewHeartbeatBody, type ViewStartBody, ViewStarted } from './schema/view-tracker.ts';
 
 export interface ViewTrackerApi {
-  /** With a `userId` the bearer token is sent: without one this fails as `unauthenticated`. */
+  /** With a `userId` the bearer token is sent; without a token the call then fails as `unauthenticated`. */
   start(body: ViewStartBody): Reply<ViewStarted>;
   heartbeat(id: string, body: ViewHeartbeatBody): Reply<unknown>;
   /** Outlives the page, so it may be called while the user leaves it. It needs no token, so no preflight. */

@@ -9,9 +9,9 @@ export const backoff = (attempt: number, first: number, most: number): number =>
 /** Jitter: changes a delay by up to 20 % either way, so that many pages do not retry at the same moment. */
 export const jitter = (delay: number, random: () => number): number => delay * (0.8 + 0.4 * random());
 
-/** Something waits for the retry: 1, 2, 4, 8, 15, 15 … s. */
+/** If the page waits for the retry: 1, 2, 4, 8, 15, 15 … s. */
 export const FAST_RETRY = { first: 1_000, most: 15_000 } as const;
-/** What is shown stays as it is meanwhile: 2, 4, 8, 16, 30, 30 … s. */
+/** If the old content stays usable meanwhile: 2, 4, 8, 16, 30, 30 … s. */
 export const SLOW_RETRY = { first: 2_000, most: 30_000 } as const;
 
 /** The delay before a retry, in ms, with backoff and jitter. `attempt` is 1 for the first retry. */

@@ -14,11 +14,12 @@ export interface BrowserNotices {
 
 /**
  * Whether a page may show notifications. On Android, Chromium allows them only from service workers, and the
- * constructor throws; nothing else tells. Without the permission it shows nothing, so it can be tried.
+ * constructor throws; no property reports this. Without the permission a notification is not shown, so the
+ * constructor can be tried.
  */
 function isConstructible({ Notification, isSecureContext }: Window & typeof globalThis): boolean {
   if (Notification === undefined || !isSecureContext) return false;
-  // A trial would be shown: the first real notification is the trial.
+  // A trial notification would be shown now, so the first real one is the trial.
   if (Notification.permission === 'granted') return true;
   try {
     new Notification('');

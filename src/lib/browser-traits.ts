@@ -3,9 +3,9 @@ export interface BrowserTraits {
   readonly userAgent: string;
   /** BCP 47 tags, as all below. */
   readonly language: string | undefined;
-  /** In the user's order. */
+  /** The preferred languages in the user's order. */
   readonly languages: readonly string[];
-  /** Of the browser's own formats. */
+  /** The locale of the browser's own formats. */
   readonly locale: string | undefined;
   /** IANA name. */
   readonly timezone: string | undefined;

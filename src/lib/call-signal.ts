@@ -6,13 +6,13 @@ export interface CallSignal {
   give(times: 1 | 2): void;
 }
 
-/** In Hz. The second tone is higher, so that the two can be distinguished. */
+/** Pitch of the tones in Hz. The second one is higher, so that the two can be distinguished. */
 const PITCH = [660, 880] as const;
-/** In seconds. */
+/** Times in seconds. */
 const TONE = { length: 0.16, every: 0.26, volume: 0.25, rise: 0.01 };
-/** In ms. */
+/** Times in ms. */
 const VIBRATION = { length: 180, pause: 120 };
-/** In ms. A tone that the browser delayed for longer would seem to announce the next call. */
+/** In ms. A tone delayed for longer would seem to announce the next call. */
 const LATE = 500;
 
 export function browserCallSignal(window: Window & typeof globalThis): CallSignal {

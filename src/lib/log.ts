@@ -1,2 +1,2 @@
-/** Logs a failure that visitors are not shown. @param detail its cause */
+/** Logs a failure that visitors do not see. @param detail its cause */
 export type Log = (message: string, detail?: unknown) => void;

@@ -76,9 +76,9 @@ const CONTACT = /^(?:tel:[+\d][\d\s().-]*|mailto:[^\s?&<>]+@[^\s?&<>]+)$/i;
 
 /** Bases of relative addresses in a text. */
 export interface SanitizeBases {
-  /** For links: the page that shows the text. */
+  /** The base of links: the page that shows the text. */
   readonly page: string;
-  /** For pictures: the API the text came from. */
+  /** The base of pictures: the API that the text came from. */
   readonly media: string;
 }
 

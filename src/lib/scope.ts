@@ -9,7 +9,7 @@ import type { Page } from './page.ts';
 export interface Scope {
   /**
    * Runs `stop` when the scope is disposed; at once if it is disposed already, such as for late answers.
-   * @returns ends it earlier; calling it again does nothing
+   * @returns runs `stop` earlier; calling it again does nothing
    */
   add(stop: () => void): () => void;
   /** `effect` of @preact/signals-core, ended with the scope. */
@@ -39,7 +39,7 @@ export function createScope(): Scope {
   };
 }
 
-/** The same clock; a timer that is still running when the scope is disposed never fires. */
+/** A clock whose running timers never fire once the scope is disposed. */
 export const scopedClock = (clock: Clock, scope: Scope): Clock => ({
   now: clock.now,
   monotonic: clock.monotonic,
@@ -54,7 +54,7 @@ export const scopedClock = (clock: Clock, scope: Scope): Clock => ({
   },
 });
 
-/** The same page; its listeners are removed when the scope is disposed. */
+/** A page whose listeners are removed when the scope is disposed. */
 export const scopedPage = (page: Page, scope: Scope): Page => ({
   ...page,
   on: (event, run) => scope.add(page.on(event, run)),

@@ -7,7 +7,7 @@ const THRESHOLDS = countTo(51).map((step) => step / 50);
  * Reports the part of the window that an element covers, 0 to 1, at first and after every change. A hidden
  * tab reports nothing.
  *
- * @returns ends that
+ * @returns stops this
  */
 export function watchShareInView(element: Element, onChange: (share: number) => void): () => void {
   const watch = new IntersectionObserver(

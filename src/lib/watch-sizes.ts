@@ -3,7 +3,7 @@
  * once: a change by `run` may resize an element around them, which a browser then reports to the page as an
  * error ("ResizeObserver loop").
  *
- * @returns ends that
+ * @returns stops this
  */
 export function watchSizes(elements: readonly Element[], run: () => void): () => void {
   let frame = 0;

@@ -25,9 +25,9 @@
  * model calls `open()` as soon as it knows that the backend is back (`state/live/polling.ts`). A 404 after a
  * stream was open is a failure like any other: some proxies answer 404 during a deploy.
  *
- * A message that reports it changes `open` to `stale`, and any other message changes it back to `open`: a
- * backend that can publish can read and write its ledger. A stream that reopens meanwhile gets that message
- * by the replay.
+ * A message that the backend cannot read or write its ledger changes `open` to `stale`. Any other message
+ * changes it back to `open`: a backend that can publish can read and write its ledger. A stream that reopens
+ * meanwhile gets the message by the replay.
  *
  * After an orderly end, as in a deploy, all pages would reconnect at the same moment: so each waits a random
  * part of `RETURN_SPREAD`, or as long as the stream's `retry:` said. A silent attempt is spread in the same
@@ -49,7 +49,7 @@ const SILENT_RETRIES = [30_000, 60_000, 120_000];
 export const RETURN_SPREAD = 2_000;
 /** The longest wait that a server can ask for, and the delay between later silent attempts, in ms. */
 const MAX_WAIT = 300_000;
-/** An attempt younger than this, in ms, is not replaced: all tabs of a browser may ask for it at once. */
+/** An attempt younger than this, in ms, is not replaced: all tabs of a browser may request it at once. */
 const JUST_NOW = 2_000;
 /** A stream that ends sooner, in ms, counts as a failure: a flapping server must not reset the retries. */
 export const HEALTHY_AFTER = 2_000;

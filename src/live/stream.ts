@@ -1,10 +1,10 @@
 import type { Clock } from '../lib/clock.ts';
 
-/** Time limit for headers, in ms; without them something buffers fetch streams (older iOS, proxies). */
+/** Time limit for headers, in ms: an older iOS or a proxy that buffers fetch streams sends none. */
 export const HEADERS_TIMEOUT = 8_000;
-/** The same for the native EventSource, in ms: a proxy that holds the headers sends them with a heartbeat. */
+/** Time limit of the native EventSource, in ms: a proxy that holds headers sends them with a heartbeat. */
 const NATIVE_TIMEOUT = 50_000;
-/** In ms: two and a half heartbeats of a Mercure hub (40 s), for a hub that does not announce its own. */
+/** Time limit without data, in ms: 2.5 heartbeats of a Mercure hub, for a hub that announces none. */
 const SILENCE_TIMEOUT = 100_000;
 /** How much later than announced a heartbeat may come, in ms. */
 const MAX_HEARTBEAT_DELAY = 2_000;
@@ -218,8 +218,8 @@ export function createEventParser({ onEvent, onRetry }: EventHandlers): (chunk: 
  * The address of a stream.
  *
  * @param hub may have a query of its own, such as topics
- * @param cursor the `seq` after which the stream shall begin; without it, with what comes from now on. In the
- * query, because the header `Last-Event-ID` would cost a preflight.
+ * @param cursor the stream begins after this `seq`; without it, with the next message. It is in the query,
+ *   because the header `Last-Event-ID` would cost a preflight.
  */
 export function hubAddress(hub: string, topics: readonly string[], cursor?: string | number | null): string {
   // Not `searchParams`, which the `URL` of an old host lacks.

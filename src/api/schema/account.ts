@@ -11,14 +11,14 @@ export const PersonName = v.pipe(
   v.maxLength(80),
   v.regex(/^[^\p{Cc}<>@/\\:]+$/u),
 );
-/** In any usual notation, with digits of any script. */
+/** A phone number in any usual notation, with digits of any script. */
 export const Phone = v.pipe(v.string(), v.trim(), v.regex(/^[+\p{Nd}][\p{Nd}\s()/.-]{4,29}$/u));
 /** ISO 3166-1, two letters. */
 export const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 const Line = v.pipe(v.string(), v.trim(), v.maxLength(120), v.regex(/^[^\p{Cc}<>]*$/u));
 /** Client and server both check its strength with `domain/password.ts`. */
 const NewPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
-/** From the link in a mail. */
+/** The token from the link in a mail. */
 const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 /** Body of `POST /user/register`. */
@@ -50,11 +50,11 @@ export const RegisterQuery = v.object({
 export const ActivateBody = v.strictObject({ token: Token });
 export type ActivateBody = v.InferOutput<typeof ActivateBody>;
 
-/** Its answer. Without the lot, the page only leads to signing in. */
+/** Answer of `POST /user/activate`. Without the lot, the page only leads to signing in. */
 export const Activated = v.object({
-  /** Of the account, with which the sign-in is filled in. Not in the link, since addresses are logged. */
+  /** The address of the account, for the sign-in form. Not in the link, because servers log links. */
   email: v.optional(v.fallback(v.nullable(v.string()), null), null),
-  /** The lot that the user has signed up for, in whatever browser that was. */
+  /** The lot that the user has signed up for, also in another browser. */
   auctionlot: v.optional(v.fallback(v.nullable(ListedLot), null), null),
 });
 

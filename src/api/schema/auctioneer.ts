@@ -40,7 +40,7 @@ export const Auctioneer = v.object({
   isAddressNeeded: v.optional(v.fallback(v.boolean(), false)),
   logo: v.optional(v.nullable(Image), null),
   socialmedia: v.optional(v.array(v.object({ name: v.optional(v.string(), ''), url: v.string() })), []),
-  /** By id. */
+  /** The pages by id. */
   pages: v.optional(v.record(v.string(), PageLink), {}),
   /** Lists of page ids. */
   navigation: v.optional(

@@ -39,6 +39,6 @@ export const BidAnswer = v.object({
 });
 export type BidAnswer = v.InferOutput<typeof BidAnswer>;
 
-/** The same answer as the page reads it. */
+/** The answer of `PUT /user/bid` as the page reads it. */
 export const BidReceipt = bidReceipt(STATUSES);
 export type BidReceipt = v.InferOutput<typeof BidReceipt>;

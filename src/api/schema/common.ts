@@ -45,7 +45,7 @@ export const Image = v.object({
   width: v.pipe(v.number(), v.minValue(1)),
   height: v.pipe(v.number(), v.minValue(1)),
   alt: v.optional(v.string(), ''),
-  /** The same picture in other widths, for `srcset`. */
+  /** The picture in other widths, for `srcset`. */
   sources: v.optional(v.array(v.object({ path: v.string(), width: v.number() })), []),
 });
 export type Image = v.InferOutput<typeof Image>;

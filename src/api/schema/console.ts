@@ -18,7 +18,7 @@ const No = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** Payload on the console's topic: `GET /console/{auction}` has at least this `version`. */
 export const ConsoleHint = v.object({ auction: Id, version: v.number() });
 
-/** In at least one language; also refuses an array, which reads as an object without languages. */
+/** A text in at least one language; also refuses an array, which reads as an object without languages. */
 const SomeText = v.pipe(
   LocalizedText,
   v.check((text) => typeof text === 'string' || Object.keys(text).length > 0),
@@ -51,7 +51,7 @@ const KnownBidder = v.object({
   ...Participation.entries,
   name: v.string(),
   bidder: v.string(),
-  /** Bound by leading, won and pending bids. */
+  /** The amount bound by leading, won and pending bids. */
   bound: Amount,
   /** Number of open lots on which the bidder leads. */
   leads: v.optional(v.number(), 0),
@@ -84,7 +84,7 @@ export type ConsoleBody = v.InferOutput<typeof ConsoleBody>;
 
 /** Length of the reason of an act of the staff, in characters. */
 export const REASON_LENGTH = 500;
-/** For the journal, and for the users who get a mail about the act. */
+/** The reason of an act, for the journal and for the users who get a mail about the act. */
 export const Reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(REASON_LENGTH));
 
 /** Body of `POST /console/bids/strike`: cancels a bid on an open lot of a timed auction. */
@@ -112,7 +112,7 @@ export const ConsoleLot = v.object({
   askingPrice: v.nullable(Amount),
   /** The leading bid, or the hammer price. */
   price: v.nullable(Amount),
-  /** Of the leading bid; the paddle may be empty in the hall. */
+  /** The leader and the source of the leading bid; the paddle may be empty in the hall. */
   leader: v.nullable(v.object({ bidder: v.string(), source: v.string() })),
   /** Number of absentee bids, and how far the highest goes within the limit of its bidder. */
   absentees: v.object({ count: v.number(), highest: v.nullable(Amount) }),
@@ -124,11 +124,11 @@ export const ConsoleView = v.object({
   /** Increases with every change of the sale, public or not; `console.update` names it. */
   version: v.number(),
   auction: HybridAuction,
-  /** In catalogue order. */
+  /** The lots in catalogue order. */
   lots: v.array(ConsoleLot),
-  /** Of the lot being sold. */
+  /** The log of the lot being sold. */
   log: v.array(LogEntry),
-  /** Pending internet bids on it, oldest first. */
+  /** Pending internet bids on the lot being sold, oldest first. */
   pending: v.array(v.object({ no: No, amount: Amount, at: Instant, bidder: v.string(), name: v.string() })),
   /** The step that `undo` would take back; null if there is none. */
   lastStep: v.nullable(v.object({ no: No, action: v.string(), auctionlot: v.nullable(Id) })),

@@ -38,7 +38,7 @@ export const HybridBidAnswer = v.object({
     amount: Amount,
     kind: v.picklist(['live', 'absentee']),
     status: v.picklist(STATUSES),
-    /** With `declined`. */
+    /** Present if the bid was declined. */
     reason: DeclinedFor,
   }),
   auctionlot: LotUpdate,
@@ -46,6 +46,6 @@ export const HybridBidAnswer = v.object({
 });
 export type HybridBidAnswer = v.InferOutput<typeof HybridBidAnswer>;
 
-/** The same answer as the page reads it. */
+/** The answer of `PUT /user/hybrid-bid` as the page reads it. */
 export const HybridBidReceipt = bidReceipt(STATUSES);
 export type HybridBidReceipt = v.InferOutput<typeof HybridBidReceipt>;

@@ -5,7 +5,7 @@ import { summaryEntries, withAuction } from './lot-summary.ts';
 export const ListedLot = v.pipe(
   v.object({
     ...summaryEntries,
-    /** Of the auction. */
+    /** The kind of the auction. */
     kind: v.optional(v.picklist(['timed', 'hybrid'])),
   }),
   v.transform((lot) => withAuction(lot)),

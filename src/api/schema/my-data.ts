@@ -9,11 +9,11 @@ const lot = { auctionlot: Id, number: v.string(), name: v.string(), auction: v.s
 export const MyData = v.object({
   /** When this file was created. */
   at: Instant,
-  /** With the choice of mails. */
+  /** The profile, with the choice of mails. */
   profile: User,
   /** When the conditions of sale were agreed to. */
   termsAgreedAt: v.nullable(Instant),
-  /** Of staff: the key of an authenticator app (not the key itself); null without one. */
+  /** A staff member's authenticator app, without its key; null without one. */
   secondFactor: v.optional(
     v.nullable(
       v.object({

@@ -9,7 +9,7 @@ export const LoginBody = v.strictObject({
   device: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** Token of a mail to the owner of a locked account: allows one login despite the lock. */
   unlock: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  /** Of an authenticator app, where the account has one: asked for by `second_factor_required`. */
+  /** From the authenticator app of an account that has one; requested by `second_factor_required`. */
   code: v.optional(v.pipe(v.string(), v.maxLength(20))),
 });
 export type LoginBody = v.InferOutput<typeof LoginBody>;
@@ -40,7 +40,7 @@ export const User = v.object({
    * let users choose.
    */
   mails: v.optional(v.fallback(v.record(v.string(), v.boolean()), {}), {}),
-  /** Ids of lots. */
+  /** Ids of the marked lots. */
   favorites: v.optional(v.array(Id), []),
   /** Permissions: a list, or a map from scope to whether it is held. */
   scope: v.optional(v.union([v.array(v.string()), v.record(v.string(), v.unknown())]), []),

@@ -3,7 +3,7 @@ import { Id, Instant, LocaleCode } from './common.ts';
 
 /** A longer user agent is cut to this length by the client; the server refuses it. UTF-16 code units. */
 export const MAX_USER_AGENT = 500;
-/** Only the first of the preferred languages are sent. */
+/** Number of preferred languages that are sent, the first ones. */
 export const MAX_PREFERRED_LANGUAGES = 3;
 /** More languages than any real browser has; the client leaves out the rest. */
 export const MAX_LANGUAGES = 20;
@@ -51,7 +51,7 @@ const AnonymousView = v.object({ auctionLotId: Id, anonymousFingerprint: Fingerp
 export const ViewStartBody = v.union([UserView, AnonymousView]);
 export type ViewStartBody = v.InferOutput<typeof ViewStartBody>;
 
-/** Its answer. Tracking is active only if `status` is `success`. */
+/** Answer of `POST /view-tracker/start`. Tracking is active only if `status` is `success`. */
 export const ViewStarted = v.object({
   status: v.string(),
   viewTrackerId: Id,

@@ -6,7 +6,7 @@ const MAX_REPLAY = 300;
  * Owned by a shared connection (`shared-connection.ts`). Messages without `seq` are not kept.
  */
 export interface Replay {
-  /** The stream begins after this `seq`: keeps the messages, unless messages between are missing. */
+  /** The stream begins after this `seq`. Drops the kept messages if some are missing in between. */
   startAfter(seq: number): void;
   add(seq: number, data: string): void;
   /** The data of all messages after `seq`; null if some of them are missing. */

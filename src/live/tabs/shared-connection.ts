@@ -100,7 +100,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
   let isFollowing = false;
   /** The cursor of the last `hello`, or of this tab's own stream. */
   let requestedCursor: number | null = null;
-  /** Of this tab's own stream. */
+  /** The headers of this tab's own stream. */
   let headers: Headers | null = null;
   /** Time of the leader's last message, monotonic ms. */
   let aliveAt = 0;
@@ -170,7 +170,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
     own.open();
     beat();
   }
-  /** Another tab leads now. */
+  /** Stops leading, because another tab leads now. */
   function demote(): void {
     isLeading = false;
     own.close();
