@@ -133,7 +133,7 @@ export function reachOf({ participation, boundElsewhere }: BidderLimit): Amount 
   return ceiling === null ? Number.POSITIVE_INFINITY : Math.max(0, ceiling - boundElsewhere);
 }
 
-/** Happens on a page that does not know of a higher maximum from another device. */
+/** The leader bids below their own maximum, on a page that does not know the maximum from another device. */
 const lowersOwnMaximum = ({ leader, leaderMax }: LotBook, { kind, bidder, amount }: BidRequest): boolean =>
   kind === 'max' && bidder === leader && leaderMax !== null && amount < leaderMax;
 

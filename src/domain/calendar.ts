@@ -4,7 +4,7 @@
  * `uid` is the same and its `sequence` is higher.
  */
 export interface CalendarEvent {
-  /** The same for every file of the same event, and unique in the world; see `eventUid`. */
+  /** Unique in the world; equal in every file of one event. See `eventUid`. */
   readonly uid: string;
   /** Increases with every change of the event, such as a moved end. */
   readonly sequence: number;
@@ -16,7 +16,7 @@ export interface CalendarEvent {
   readonly summary: string;
   readonly description: string;
   readonly location: string;
-  /** Absolute. */
+  /** Absolute address of the lot or auction. */
   readonly url: string;
   /** How long before the start the calendar reminds, in minutes. */
   readonly alarm: number;

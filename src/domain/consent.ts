@@ -48,7 +48,7 @@ export const consentRecord = (
 export const parseConsent = (text: string | null): ConsentRecord | null =>
   text === null || text.length > MAX_LENGTH ? null : readConsent(parseJson(text));
 
-/** The same for a decision that is not a string, such as the detail of an event. */
+/** Reads a decision that is not a string, such as the detail of an event. */
 export function readConsent(decision: unknown): ConsentRecord | null {
   if (typeof decision !== 'object' || decision === null) return null;
   const isBare = Object.keys(decision).length === CONSENT_LEVELS.length + 1;

@@ -6,7 +6,7 @@
 
 /** The values that lots are filtered by. An unknown value matches no choice of its facet. */
 export interface FacetValues {
-  /** In the language of the catalogue, as the server writes it. */
+  /** The word of the server, in the language of the catalogue. */
   readonly sex: string | null;
   readonly breed: string | null;
   /** Whole years. */
@@ -75,7 +75,7 @@ const TESTS: Readonly<Record<Facet, (values: FacetValues, choice: FacetChoice) =
 };
 
 export interface FacetResult<Item> {
-  /** In the order given. */
+  /** The matching items, in the given order. */
   readonly matching: readonly Item[];
   /**
    * For every value that occurs, the number of lots it would show together with the choices in the other

@@ -12,8 +12,8 @@ interface Account {
 }
 
 /**
- * Name and postal address of an account in one line, with the country's name in a language; what is
- * missing is left out, and the country with the rest of the address.
+ * Name and postal address of an account in one line, with the country's name in a language. Missing parts
+ * are left out; without an address the country is left out, too.
  */
 export const invoiceAddress = (
   { firstname, lastname, street, zip, city, country }: Account,

@@ -1,4 +1,4 @@
-/** Another lot replaces the current one only if its part of the window is greater by this. */
+/** Another lot replaces the current one only if it covers so much more of the window, 0 to 1. */
 const MIN_LEAD = 0.1;
 
 /**

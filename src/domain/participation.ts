@@ -7,7 +7,7 @@ import { type Amount, isAmount } from './money.ts';
  * functions on a `Participation`; the callers store it and know the bound amount.
  */
 
-/** Of a bidder who never requested admission. */
+/** The participation of a bidder who never requested admission. */
 export const NO_PARTICIPATION: HybridParticipation = {
   requested: false,
   accepted: false,
@@ -18,7 +18,7 @@ export const NO_PARTICIPATION: HybridParticipation = {
   isUserUnlimited: false,
 };
 
-/** Of a bidder who was rejected. */
+/** The participation of a bidder who was rejected. */
 export const REJECTED: HybridParticipation = { ...NO_PARTICIPATION, rejected: true };
 
 type Limits = Pick<HybridParticipation, 'limit' | 'raisedLimit' | 'isUserUnlimited'>;

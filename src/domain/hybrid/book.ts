@@ -5,7 +5,7 @@ import type { HybridBid, HybridLotState, HybridState } from './types.ts';
 export const lotOf = (state: HybridState, id: string): HybridLotState | undefined =>
   state.lots.find((lot) => lot.id === id);
 
-/** The same lot in another state, usually at the same index; undefined for a late lot. */
+/** The lot in another state of the sale, usually at the same index; undefined for a late lot. */
 export const sameLot = (
   { lots }: HybridState,
   { id }: HybridLotState,

@@ -11,9 +11,9 @@ export interface HybridPlan {
   readonly isLimitNeeded: boolean;
   /** The highest amount that is accepted from the internet; null or left out: any. */
   readonly bidCap?: Amount | null;
-  /** In catalogue order. */
+  /** The lots in catalogue order. */
   readonly lots: readonly PlannedLot[];
-  /** By paddle alias. */
+  /** The participations by paddle alias. */
   readonly participations: { readonly [bidder: string]: HybridParticipation };
 }
 

@@ -26,7 +26,7 @@ export function pauseSale(state: HybridState, message: SaleMessage | null | unde
   });
 }
 
-/** Also clears the message, which was about the pause. */
+/** Resumes a paused sale and clears the message, which was about the pause. */
 export function resumeSale(state: HybridState): Change {
   if (state.status !== 'paused') return err('auction_wrong_status');
   return ok({ ...state, status: 'live', message: null });

@@ -45,7 +45,7 @@ export interface HybridBid {
   /** When it was received, ms since the epoch. */
   readonly at: number;
   readonly status: HybridBidStatus;
-  /** Of a declined bid; a bid that an older version declined has none. */
+  /** The reason of a declined bid; a bid that an older version declined has none. */
   readonly reason?: DeclineReason;
   /** `no` of its log entry; null until it is accepted. */
   readonly entry: number | null;
@@ -73,7 +73,7 @@ export interface HybridLogEntry {
   readonly amount: Amount | null;
   readonly bidder: string | null;
   readonly source: BidSource | null;
-  /** With `counting`: 1 or 2. */
+  /** For the kind `counting`: 1 or 2. */
   readonly counting: Counting | null;
   /** Struck through: it does not count any more. Entries are never removed. */
   readonly cancelled: boolean;
@@ -136,9 +136,9 @@ export interface HybridState {
   readonly liveLot: string | null;
   readonly counting: Counting;
   readonly message: SaleMessage | null;
-  /** In catalogue order. */
+  /** The lots in catalogue order. */
   readonly lots: readonly HybridLotState[];
-  /** By paddle alias. */
+  /** The participations by paddle alias. */
   readonly participations: { readonly [bidder: string]: HybridParticipation };
   /** The steps that can be undone, newest last; at most `MAX_STEPS`. */
   readonly steps: readonly Step[];
@@ -218,7 +218,7 @@ export type AdmissionDecision =
   | {
       readonly action: 'admit';
       readonly bidder: string;
-      /** Null with `unlimited`. For a bidder admitted before, this is the raised limit. */
+      /** Null with `unlimited`. For a bidder admitted before, this is the new (raised) limit. */
       readonly limit: Amount | null;
       readonly unlimited?: boolean;
     }

@@ -45,7 +45,7 @@ const withStatus = ({ reason: _declined, ...bid }: HybridBid, status: HybridBid[
   entry: status === 'pending' ? null : bid.entry,
 });
 
-/** A reopened lot is not changed: undoing that would restore a result whose bid is cancelled. */
+/** Leaves a reopened lot as it is: undoing the reopening restores its result, whose bid must still count. */
 const withinLimit = (state: HybridState, lot: HybridLotState): HybridLotState =>
   lot.log.some(({ kind, cancelled }) => kind === 'reopened' && !cancelled)
     ? lot

@@ -67,7 +67,7 @@ function isTimeToStop({ sale, step }: Practice): boolean {
   return step === 'letGo' && (isVisitorBeyondLimit(sale) || (taken?.length ?? 0) >= ADVISED_AFTER);
 }
 
-/** A pending bid or limit of the visitor goes before the step, and so does a limit that prevents the step. */
+/** The hint of the step, unless a bid or a limit is pending, or the limit prevents the step. */
 export function hintOf(practice: Practice): PracticeHint {
   const { sale, step } = practice;
   const amount = lotOnStage(sale)?.askingPrice ?? 0;

@@ -82,10 +82,10 @@ export const canGoOn = ({ step }: Practice): boolean => {
 };
 
 export interface PracticeTimer {
-  /** The same id while the timer runs. */
+  /** Stays the same while the timer runs. */
   readonly id: string;
   readonly event: PracticeEvent;
-  /** In ms from its beginning. */
+  /** In ms from the beginning of the timer. */
   readonly delay: number;
 }
 
