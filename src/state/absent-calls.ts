@@ -22,10 +22,10 @@ export interface AbsentCalls {
 
 const PATHS = Object.keys(OPTIONAL_PATHS) as readonly OptionalPath[];
 
-/** @param key of the tab's storage */
+/** @param key in the tab's storage */
 export function createAbsentCalls(key: string, { tab, clock, warn }: AbsentCallsDeps): AbsentCalls {
   const paths = signal<readonly OptionalPath[]>([]);
-  /** When the backend said so, by path, in ms of the wall clock. */
+  /** When the backend answered so, by path, in ms of the wall clock. */
   const absentSince: Record<string, unknown> = Object(parseJson(tab.get(key) ?? ''));
 
   function hide(path: OptionalPath): void {

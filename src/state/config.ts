@@ -26,7 +26,7 @@ export const ROUTE_NAMES = [
 export type RouteName = (typeof ROUTE_NAMES)[number];
 export type RouteParams = Readonly<Record<string, string>>;
 
-/** Of this tab's storage: the drafts of bids, see `bid-drafts.ts`. */
+/** The key in this tab's storage of the drafts of bids; see `bid-drafts.ts`. */
 export const draftsKey = ({ prefix }: Pick<Config, 'prefix'>): string => `${prefix}_drafts`;
 
 /** The configuration of a page, defaults filled in. See `elements/description/options.ts` and `elements/config.ts`. */

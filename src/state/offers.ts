@@ -11,12 +11,12 @@ export interface Offers {
   has(path: OptionalPath): boolean;
 }
 
-/** The failure of a call that the backend does not have, with the status of the answer that said so. */
+/** The failure of a call that the backend does not have, with the status of the backend's own answer. */
 const NO_SUCH_CALL: Failure = { code: 'method_not_allowed', layer: 'http', retryable: false, status: 404 };
 
 type OffersDeps = AbsentCallsDeps & { readonly config: Pick<Config, 'prefix'> };
 
-/** @returns also what the client asks and reports */
+/** @returns also the functions that the client needs */
 export function createOffers(
   deps: OffersDeps,
 ): Offers & Required<Pick<ClientDeps, 'absentFailure' | 'onMissing'>> {

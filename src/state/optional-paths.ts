@@ -1,9 +1,9 @@
 /** Time in ms before a missing call is tried again: a proxy may have answered 404 during a deploy. */
 const HOUR = 3_600_000;
-/** The same time for calls that bidders must not miss for long. */
+/** A shorter time in ms, for calls that bidders must not miss for long. */
 const SHORT_MEMORY = 300_000;
 
-/** For how long the calls that a backend may leave out are not made again, by their path. */
+/** The calls that a backend may leave out, and the time before each is tried again, by path. */
 export const OPTIONAL_PATHS = {
   '/user/add-favorite': HOUR,
   /** The beginning of the path: the term follows. */

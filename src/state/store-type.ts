@@ -48,9 +48,9 @@ export interface Effects {
   readonly random: () => number;
   readonly uuid: () => string;
   readonly page: Page;
-  /** Of the origin, shared by its tabs. */
+  /** The local storage of the origin, shared by its tabs. */
   readonly local: KeyValueStorage;
-  /** Of this tab. */
+  /** The session storage of this tab. */
   readonly tab: KeyValueStorage;
   readonly log: Log;
   /** Tells integrators something that is not a failure, but that they may not know. */
@@ -58,7 +58,7 @@ export interface Effects {
 }
 
 /**
- * The parts that such a model is created from. Timers and listeners of `clock` and `page` end with the store.
+ * The parts that a model is created from. Timers and listeners of `clock` and `page` end with the store.
  */
 export interface ModelParts extends Effects {
   /** Lifetime of the store: effects are created by it. */
@@ -73,7 +73,7 @@ export interface ModelParts extends Effects {
   readonly myLots: MyLots;
   readonly live: Live;
   readonly shownLots: ShownLots;
-  /** Another such model, the same object that the store returns. */
+  /** Another model, the same object that the store returns. */
   model<Model>(definition: ModelDefinition<Model>): Model;
 }
 

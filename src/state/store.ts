@@ -175,7 +175,7 @@ export function createStore(deps: StoreDeps): Store {
     shownLocale = locale;
     pool.refresh();
   });
-  // Also on a page without bidding.
+  // The store removes the drafts, because it is on pages without bidding too.
   session.onIdentityChange(({ previous }) => {
     if (previous !== null) tab.remove(draftsKey(config));
   });

@@ -20,10 +20,10 @@ export interface ToastsModel {
    * Toasts stay below a header with the menus of the page.
    *
    * @param bottomOf returns its lower edge in px of the window; called when a toast is shown
-   * @returns ends that: toasts are at the top again
+   * @returns moves toasts to the top again
    */
   keepBelow(bottomOf: () => number): () => void;
-  /** In px of the window: the lower edge of that header, 0 if there is none or it is scrolled away. */
+  /** The lower edge of that header in px of the window; 0 if there is none or it is scrolled away. */
   top(): number;
 }
 

@@ -33,7 +33,7 @@ export interface BiddingModel extends BidActions<BidKind> {
    * @returns false for a guest: sign in first
    */
   begin(order: BidOrder<BidKind>, opener: Opener): boolean;
-  /** Another amount within the open overview. */
+  /** Changes the amount in the open overview. */
   revise(order: BidOrder<BidKind>): void;
   /** Opens the overview of a bid in flight in this element, if no element has it open. */
   show(opener: Opener): void;
@@ -154,7 +154,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
   };
 }
 
-/** Bidding by lot, the same model for the same one; for `store.model`. */
+/** Bidding by lot, one model for each; for `store.model`. */
 export const biddingModels = defineModel('bidding', (parts) =>
   memo((lotId: string) => createBidding(lotId, parts)),
 );

@@ -28,7 +28,7 @@ interface Ordering<Kind, Value> {
   onRefused?(failure: Failure): void;
 }
 
-/** The bidder's actions on a bid, the same in all kinds of auction, and what they change. */
+/** The bidder's actions on a bid and the state that they change, the same in all kinds of auction. */
 export interface BidActions<Kind> {
   readonly state: ReadonlySignal<BidState<Kind>>;
   /** Outcome of the last order. */

@@ -53,7 +53,7 @@ interface Entry {
   readonly standing: ReadonlySignal<Standing>;
   /** The server has answered for the signed-in user, or the request failed; also true for a guest. */
   readonly isKnown: ReadonlySignal<boolean>;
-  /** The same; false for a guest. */
+  /** The server has answered, or the request failed; false for a guest. */
   readonly isSettled: Signal<boolean>;
   /** The server has answered for the signed-in user. */
   readonly hasAnswer: Signal<boolean>;

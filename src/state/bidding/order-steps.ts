@@ -88,7 +88,7 @@ type OrderStep =
   | { readonly name: 'done'; readonly result: 'unsent' | Err<Failure> };
 
 /**
- * What to do with an order that is not decided. The first line that applies:
+ * The next step of an order that is not decided. The first line that applies:
  *
  * | facts                                     | step                                             |
  * |-------------------------------------------|--------------------------------------------------|

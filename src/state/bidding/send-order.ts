@@ -28,10 +28,10 @@ import {
  *
  *     unconfirmed  "send again"    as above, another 30 s
  *     any          "do not bid"    nothing was sent: over at once. Otherwise voiding: the server is asked, for
- *                                  as long as it takes, to refuse the key; a bid that it has decided it answers
- *                                  instead
- *     `bidding_paused` to the only request: decided, for nothing is stored. After another request it is no
- *                      decision: that one has no stored refusal, and may still arrive
+ *                                  as long as it takes, to refuse the key; if it has decided the bid, it answers
+ *                                  with that decision
+ *     `bidding_paused` to the only request: decided, because nothing is stored. After an earlier request it
+ *                      decides nothing: the earlier one may still arrive and count
  *     session ended by the server: unconfirmed until the same bidder signs in, dropped if another user does
  */
 
@@ -40,7 +40,7 @@ import {
  * after that time would bind them to another price than the one they saw.
  */
 const CONFIRMED_FOR = 30_000;
-/** The same time after the bidder has signed in again, because signing in takes a while. */
+/** The time limit after the bidder has signed in again, in ms; longer, because signing in takes a while. */
 const CONFIRMED_FOR_SIGN_IN = 120_000;
 
 interface OrderDeps {

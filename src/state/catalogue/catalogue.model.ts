@@ -22,8 +22,8 @@ type Auctions = readonly Auction[];
  */
 export interface CatalogueModel {
   /**
-   * All auctions, or those of a kind, each kind in the server's order. With `failure` beside a value one
-   * of the two lists failed to load.
+   * All auctions, or those of a kind, each kind in the server's order. A value with a `failure` is
+   * incomplete: one of the two lists failed to load.
    */
   auctions(kind?: Kind): Resource<Auctions>;
   /** @param key slug or id; @param kind whose calls are tried first */

@@ -16,8 +16,8 @@ export const conditionsModel = defineModel(
 );
 
 /**
- * The version of the conditions that a bid names; no field if the backend names no version. Backends reject
- * unknown fields in the body of a bid, and an older one does not know this field.
+ * The field of a bid's body with the version of the conditions; empty if the backend names no version, because
+ * an older backend rejects a field that it does not know.
  */
 export const agreedConditions = defineModel('agreedConditions', ({ model }) => {
   const page = model(conditionsModel);

@@ -13,7 +13,7 @@ export type ShownBrick =
   | Exclude<Brick, LotListBrick>
   | (Omit<LotListBrick, 'auctionlots'> & {
       readonly lotIds: readonly string[];
-      /** Those of them that belong to a hybrid auction. */
+      /** The ids of the lots that belong to a hybrid auction. */
       readonly hybridIds: readonly string[];
     });
 

@@ -7,7 +7,7 @@ import type { ModelParts } from '../store-type.ts';
  * auction.
  *
  * @param resource its value is the lot's id
- * @returns ends that
+ * @returns stops this
  */
 export function keepWholeLot({ shownLots, live, lots }: ModelParts, resource: Resource<string>): () => void {
   const id = () => resource.state.peek().value;

@@ -79,7 +79,7 @@ export function createLots(api: LotsApi): Lots {
     applySnapshot: ({ data, began }) =>
       batch(() => {
         const { slugs, pedigree, videos, documents, description, corrections, ...lot } = data;
-        // As in a list: only the first picture is kept.
+        // Only the first picture is kept, as for a lot in a list.
         apply(data.id, { lot: { ...lot, images: lot.images.slice(0, 1) }, asOf: began });
         const entry = entryOf(data.id);
         if (began < entry.detailsAsOf) return;

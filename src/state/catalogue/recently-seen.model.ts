@@ -21,9 +21,9 @@ const MAX_ID_LENGTH = 100;
  * sign-out, because another person may use the screen next. For `store.model`.
  */
 export interface RecentlySeen {
-  /** Newest first, each once. */
+  /** The lots, newest first, each once. */
   readonly lots: ReadonlySignal<readonly SeenLot[]>;
-  /** In a prerendered page: added once the user visits it. */
+  /** Adds a lot; in a prerendered page once the user visits it. */
   see(lot: Pick<LotSummary, 'id' | 'auction'>, hybrid: boolean): void;
 }
 

@@ -7,7 +7,7 @@ export interface ConsentAdapter {
   read(): Partial<ConsentLevels> | null;
   /**
    * Calls `onChange` after every change.
-   * @returns optionally, ends that
+   * @returns optionally, a function that stops the calls
    */
   subscribe(onChange: () => void): (() => void) | undefined;
   /** Shows the platform's settings. */

@@ -24,7 +24,7 @@ export interface ScriptIds {
 export interface ConsentScripts {
   /**
    * Runs the scripts that the consent allows, now and after each change of it.
-   * @returns ends that; a running script cannot be unloaded
+   * @returns stops this; a running script cannot be unloaded
    */
   run(ids: ScriptIds): () => void;
 }
@@ -49,7 +49,7 @@ export const consentScripts = defineModel('consentScripts', (parts) =>
   }),
 );
 
-/** In ms: a host's platform that allows and refuses at every load must not reload the page without end. */
+/** In ms: if a host's platform allows and refuses at every load, the page must not reload again and again. */
 const SETTLED_AFTER = 10_000;
 
 export function createConsentScripts(
@@ -79,7 +79,7 @@ export function createConsentScripts(
   }
 
   function start({ analyticsId, heatmapId }: ScriptIds): void {
-    // Each command to measure counts as a view of the page.
+    // Only once: each call of `measure` counts as a view of the page.
     if (analyticsId !== null && !isLoaded(ANALYTICS, analyticsId)) {
       google.measure(analyticsId);
       load(ANALYTICS, analyticsId);
@@ -131,7 +131,7 @@ export function createConsentScripts(
         if (saysConsent && (isDecided || isWithdrawn)) google.update({ functionality, tracking, targeting });
         if (isNew) start(ids);
         if (isWithdrawn && ids.analyticsId !== null) google.stopMeasuring(ids.analyticsId);
-        // Also after the reload: a script may have written its data again before the page closed.
+        // This runs after the reload too: a script may have written its data again before the page closed.
         if (!tracking && (isDecided || isWithdrawn)) cleanUp(ids);
         else if (isDecided && !targeting && ids.analyticsId !== null)
           removeAll((name) => ADVERTISING.test(name));

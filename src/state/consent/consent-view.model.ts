@@ -18,8 +18,8 @@ export interface ConsentCopy {
 }
 
 /**
- * Shown to ask for consent: banner, settings, or nothing. One per store, for any number of elements; only the
- * first one on the page shows it, and when that is removed the next one takes over.
+ * The view that asks for consent: banner, settings, or nothing. One per store, for any number of elements;
+ * only the first one on the page shows it, and when that is removed the next one takes over.
  *
  *     state     shows                     transition      to
  *     waiting   nothing                   400 ms          banner

@@ -32,8 +32,8 @@ export interface ConsentModel {
   /** Stores a decision and publishes it; nothing while the source is external. */
   decide(levels: ConsentLevels): void;
   /**
-   * From now on the host's platform decides, and the own cookie is removed.
-   * @returns ends that
+   * From now on the host's platform decides, and our own cookie is removed.
+   * @returns stops this
    */
   follow(adapter: ConsentAdapter): () => void;
   /** Erases the stored data of an earlier consent, if its cookie is gone and the visitor is asked again. */
@@ -47,7 +47,7 @@ export interface ConsentEffects {
   readonly cookies: Cookies;
   /** The public event `cookie-consent-updated` on `window`. */
   publish(record: ConsentRecord): void;
-  /** Calls `run` with the detail of each such event, from any sender; the returned function ends that. */
+  /** Calls `run` with the detail of each such event, from any sender; the returned function stops this. */
   onPublished(run: (detail: unknown) => void): () => void;
 }
 
@@ -133,7 +133,7 @@ export function createConsent(parts: ModelParts, effects: ConsentEffects): Conse
       record.value = decision;
     }),
   );
-  // Another tab may have decided: this one is told, or asks when it is looked at again.
+  // Another tab may have decided: the browser reports that, or this tab reads the cookie when it is visible.
   scope.add(cookies.onChange(readAgain));
   for (const event of ['visible', 'shown'] as const) page.on(event, readAgain);
   // An option of the script tag is a string, and cannot be an adapter.

@@ -3,15 +3,15 @@ import type { Amount } from '../../domain/money.ts';
 import { shownPrice } from '../../domain/shown-price.ts';
 import type { Standing } from '../bidding/standing.ts';
 
-/** What my absentee bid does on a lot that has been called. */
+/** The state of my absentee bid on a lot that has been called. */
 export type AbsenteeState =
-  /** It answers other bids. */
+  /** The absentee bid answers other bids. */
   | 'bidding'
-  /** It leads with its maximum, and cannot answer another bid. */
+  /** The absentee bid leads with its maximum, and cannot answer another bid. */
   | 'holding'
-  /** The price has reached it, and another bid leads. */
+  /** The price has reached the maximum, and another bid leads. */
   | 'out'
-  /** The same, but only because my limit allows no more: with a higher limit it would answer again. */
+  /** Another bid leads because my limit is below my maximum: with a higher limit my bid would answer again. */
   | 'stopped';
 
 /** How far an absentee bid goes. */
@@ -31,8 +31,8 @@ export const absenteeReach = (max: Amount, allowed: Amount | null): AbsenteeReac
   allowed !== null && allowed < max ? { reach: allowed, isCapped: true } : { reach: max, isCapped: false };
 
 /**
- * What my absentee bid does on a lot that is being sold. Of two equal amounts only one leads, so at its last
- * amount the leading bid decides.
+ * The state of my absentee bid on a lot that is being sold. Of two equal amounts only one leads, so when the
+ * price is as high as the absentee bid can go, the leading bid decides.
  *
  * @param max my absentee maximum
  * @param allowed the highest bid that my limit allows on the lot; null without a limit
@@ -55,7 +55,7 @@ function stateUpTo(
   const price = shownPrice(lot);
   if (price === null || price < reach) return 'bidding';
   if (price > reach) return 'out';
-  // Without a bid the start price is still to be bid; of an unknown leader nothing else is known.
+  // Nobody has bid the start price yet, or the leader is unknown.
   if (lot.currentPrice === null || standing === 'none') return 'bidding';
   const leading = lot.bids?.find((bid) => !bid.cancelled);
   return standing === 'leading' && leading?.source === 'auto' ? 'holding' : 'out';

@@ -19,7 +19,7 @@ export interface BidButtonModel {
   forLot(lotId: string, chosen?: Amount | null): BidButtonState;
 }
 
-/** By the auction's slug or id; for `store.model`. */
+/** The bid buttons of a sale, by the auction's slug or id; for `store.model`. */
 export const bidButtons = defineModel('bidButtons', (parts): ((auctionKey: string) => BidButtonModel) => {
   const { lots, myLots } = parts;
   const isConnectionLost = parts.model(connectionLost);

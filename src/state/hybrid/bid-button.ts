@@ -120,7 +120,7 @@ function admission({ participation }: BidButtonInput): BidButtonState | null {
     case 'staff':
       return { name: 'staff' };
     case 'loading':
-    // Of a sale that has ended: here its end is not known yet.
+    // The participation knows that the sale has ended, the sale itself does not yet.
     case 'undecided':
     case 'over':
       return wait('loading');

@@ -69,7 +69,7 @@ function afterReceived(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts)
 function afterPending(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts): HybridBidPhase {
   const { mine } = facts;
   if (inLedger(facts, amount) === 'counts') return live('accepted', amount);
-  // Also when the lot is over: the reason for the refusal comes after the hammer.
+  // This applies after the hammer too: the reason for the refusal comes later.
   if (mine?.pending === amount) return phase;
   if (mine?.decided?.amount === amount) return decision(mine.decided);
   // A higher bid replaced it.

@@ -20,17 +20,17 @@ import { createHybridSale, ROOM_SPREAD } from './hybrid-sale.ts';
 export interface HybridModel {
   /** Includes what live messages changed: counting, message and the lot being sold. */
   readonly auction: Resource<HybridAuction>;
-  /** In catalogue order; the lots are in `LotsModel`. */
+  /** Ids in catalogue order; the lots are in `LotsModel`. */
   readonly lotIds: Resource<readonly string[]>;
   /** A whole lot, with its log, by slug or id. The value is its id. */
   lot(lotKey: string): Resource<string>;
   /** Id of the lot being sold, or of the last one until the next is called; null if there is none. */
   readonly liveLot: ReadonlySignal<string | null>;
-  /** The same, but undefined until the auction is loaded or has failed to load. */
+  /** Like `liveLot`, but undefined until the auction is loaded or has failed to load. */
   readonly bidOn: ReadonlySignal<string | null | undefined>;
   /** Oldest first; cancelled entries stay, to be struck through. */
   log(lotId: string): ReadonlySignal<readonly LogEntry[]>;
-  /** Of the live lot: 0 none, 1 once, 2 twice, 3 sold. */
+  /** The counting of the live lot: 0 none, 1 once, 2 twice, 3 sold. */
   readonly counting: ReadonlySignal<HybridAuction['counting']>;
   /** The auctioneer's message to all bidders, in the page's language. */
   readonly message: ReadonlySignal<string | null>;
@@ -100,7 +100,7 @@ function createHybrid(key: string, parts: ModelParts, api: WholeLotsApi, logs: H
     },
   });
   const ids = computed(() => lotIds.state.value.value ?? []);
-  /** In the order of the coming calls: skipped lots come after the end of the catalogue. */
+  /** The lots in the order of the coming calls: skipped lots come after the end of the catalogue. */
   const upcoming = computed(() => {
     const here = ids.value.indexOf(liveLot.value ?? '');
     const ahead = [...ids.value.slice(here + 1), ...ids.value.slice(0, here + 1)];

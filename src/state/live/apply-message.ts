@@ -20,8 +20,8 @@ export function createApplyMessage(deps: ApplyDeps): (received: ReceivedEvent) =
       const { auctionlot, auction: _, log: __, ...change } = { log: null, ...payload };
       const { status: before, currentPrice: price } = lots.lot(auctionlot).peek() ?? {};
       if (!lots.applyMessage(auctionlot, change, at)) pool.refresh(MAX_RANDOM_DELAY);
-      // Asks for a price that was known and that the message leaves out. All pages ask after the same message,
-      // so each waits a random time.
+      // If the message leaves out a known price, the lot is requested. All pages get the same message, so each
+      // waits a random time.
       if (price !== undefined && lots.lot(auctionlot).peek()?.currentPrice === undefined)
         clock.after(random() * MAX_RANDOM_DELAY, () => lots.reload(auctionlot));
       myLots.onLotMessage(auctionlot);

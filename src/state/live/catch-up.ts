@@ -13,7 +13,7 @@ import { connectionLost, NOTICED_AFTER } from './connection-health.ts';
  *     stream open ── lost ≥ 1 s ── open again ── random 0–1 s ── GET update ── answer or failure
  *     false          false         true ─────────────────────────────────────▶ false
  *
- * A failure ends it as well: the server checks every bid anyway. A connection lost for less than
+ * A failure ends the catch-up as well: the server checks every bid anyway. A connection lost for less than
  * `NOTICED_AFTER` starts nothing: the button would only flicker.
  *
  * Created once per store, on the first call of `store.model`; ends with the store.

@@ -12,7 +12,7 @@ export interface ServerClock {
   /** Server time in ms since the epoch. Independent of the device's clock being set. */
   now(): number;
   /**
-   * Calls `run` at every full server second while the page is visible; the returned function ends that.
+   * Calls `run` at every full server second while the page is visible; the returned function stops this.
    * Changes of the page go into `write`, which is called after all `run`s: reading the layout after a write
    * would make the browser lay out the page again for each listener.
    */

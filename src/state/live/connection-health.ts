@@ -3,7 +3,7 @@ import { defineModel } from '../store-type.ts';
 
 /** A loss shorter than this, in ms, is not shown: the notice would only flicker. */
 export const NOTICED_AFTER = 1_000;
-/** The same after an orderly end, in ms: the stream comes back within two seconds (`live/connection.ts`). */
+/** After an orderly end a loss is shown later, in ms: the stream is back within 2 s (`live/connection.ts`). */
 const ORDERLY_NOTICED_AFTER = 3_000;
 
 /**

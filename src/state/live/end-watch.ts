@@ -28,7 +28,7 @@ interface EndWatchDeps {
  *
  * Checks once a second while the page is visible; nobody reads a hidden page.
  *
- * @returns ends it
+ * @returns stops this
  */
 export function watchEnds({ lots, shown, serverClock, clock, random }: EndWatchDeps): () => void {
   const asking = new Set<string>();

@@ -23,7 +23,7 @@ interface HeldWatchDeps {
  *
  *     `live.resumed`, a lot is still held ── 0–2 s ──▶ poll ── 10 s ──▶ poll ── … until none is held
  *
- * @returns ends it
+ * @returns stops this
  */
 export function watchHeld(deps: HeldWatchDeps): () => void {
   const { lots, shown, live, pool, serverClock, clock, random } = deps;

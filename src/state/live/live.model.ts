@@ -115,7 +115,7 @@ export interface LiveDeps extends StreamDeps {
 
 /** How many messages are kept for models that are created later. */
 const MAX_RECENT_EVENTS = 100;
-/** By state of the connection. Without a hub, polls that fail change `polled` to `paused`. */
+/** The status of each state of the connection. Without a hub, failing polls change `polled` to `paused`. */
 const LIVE_STATUS: Readonly<Record<ConnectionState, LiveStatus>> = {
   closed: 'connecting',
   connecting: 'connecting',
@@ -145,7 +145,7 @@ export function createLive(deps: LiveDeps): Live {
   });
   const listeners = new Set<LiveListener>();
   const recent: ReceivedEvent[] = [];
-  /** Each one identifies a database. */
+  /** The epochs seen so far; each one identifies a database. */
   const epochs = new Set<string>();
   const check = createMessageCheck(() => pool.refresh(MAX_RANDOM_DELAY));
   let joined: PrivateTopic | null = null;

@@ -13,7 +13,7 @@ import { defineModel } from '../store-type.ts';
  *
  *     join with token ── stream fails ── public only ── 30 s ── join ── fails ── 30 s ── join ── fails ── public only
  *
- * Another kind of hub (Mercure) does not accept the session's token: another one is fetched and renewed for it.
+ * A Mercure hub does not accept the session's token: a token of its own is fetched and renewed for it.
  *
  * Personal data is loaded again after every open, because private messages are never replayed. A message that
  * a session has ended may mean another session of the same user: so the profile is requested, and the server
@@ -110,7 +110,7 @@ export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicMod
     // A stream that failed without a token did not fail because of it.
     if (status !== 'retrying' || joined === null) return;
     if (joined !== accepted) onTokenFailed(joined);
-    // It may have expired while the device slept.
+    // The token may have expired while the device slept.
     keeper?.renew();
   });
   live.subscribe({

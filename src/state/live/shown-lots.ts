@@ -9,14 +9,14 @@ export interface ShownLots {
   /**
    * Keeps lots live while they are shown.
    * @param ids returns the lots shown at the moment; called whenever they are needed
-   * @returns ends that
+   * @returns stops this
    */
   keepLive(ids: () => readonly string[]): () => void;
 }
 
 interface ShownLotsDeps {
   readonly live: Pick<LiveModel, 'retain'>;
-  /** Begins to watch the ends of the lots; returns a function that ends it. */
+  /** Begins to watch the ends of the lots; returns a function that stops this. */
   readonly watch: () => () => void;
 }
 

@@ -100,7 +100,7 @@ export function createStreamLifetime(deps: StreamLifetimeDeps): StreamLifetime {
         if (isReleased) return;
         isReleased = true;
         users -= 1;
-        // In the next task, because the next view may retain it in this one.
+        // In the next task, because the next view may retain the stream in this one.
         if (users === 0) clock.after(0, leave);
       };
     },

@@ -56,7 +56,7 @@ export interface WaitingActs {
   done(): void;
 }
 
-/** As long as the link of an activation mail is valid in the reference backend. */
+/** In ms: as long as the link of an activation mail is valid in the reference backend. */
 const LIFETIME = 48 * 3_600_000;
 
 /** The act of a sign-in request; null if it is not about a lot. */

@@ -2,7 +2,7 @@ import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
 import type { Amount } from '../../domain/money.ts';
 import type { Standing } from '../bidding/standing.ts';
 
-/** What my bids on one lot bind, by the live data of the lot. */
+/** The amount that my bids on one lot bind, by the live data of the lot. */
 export interface LotBinding {
   readonly bound: Amount;
   /** The most that any answer of the server may count for this lot, be it older or newer than the live data. */
@@ -10,7 +10,7 @@ export interface LotBinding {
 }
 
 /**
- * The amount that my bids bind now: what they bind on these lots by live data, plus the part of the reported
+ * The amount that my bids bind now: the bound amount of these lots by live data, plus the part of the reported
  * amount that they do not explain. An older answer still counts a bid that was outbid since; a newer one
  * already counts a bid that the live data does not show yet.
  *
@@ -33,7 +33,7 @@ export function hybridBinding(
 ): LotBinding {
   const isLeading = standing === 'leading' || standing === 'won';
   const bound = Math.max((isLeading && lot?.currentPrice) || 0, mine?.pending ?? 0);
-  // Without the bids it is unknown whether I lead: what the server reports for this lot must be added.
+  // Without the bids it is unknown whether I lead, so the amount that the server reports for this lot is added.
   if (!lot?.bids) return { bound, most: bound };
   const own = lot.bids.filter(({ bidder }) => bidder === mine?.bidder).map(({ amount }) => amount);
   return { bound, most: Math.max(bound, mine?.bid ?? 0, mine?.decided?.amount ?? 0, ...own) };

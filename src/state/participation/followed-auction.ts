@@ -39,7 +39,7 @@ export function followTimed(parts: ModelParts, key: string): Followed {
     isOver: () => false,
     bindingOf(lotId) {
       const bound = boundOnTimed(parts, lotId);
-      // While I do not lead, my maximum is no evidence: the server may count other lots with that amount.
+      // Not my maximum while I do not lead: the reported amount may come from other lots.
       return { bound, most: bound };
     },
   };

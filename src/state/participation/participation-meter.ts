@@ -32,7 +32,7 @@ export interface Meter {
 export interface KnownParticipation {
   readonly token: string;
   readonly participation: Participation;
-  /** Null if the server did not send it. */
+  /** Null if the server did not send the funds. */
   readonly funds: Pick<LimitStatus, 'fundsLeft' | 'bound' | 'absentees'> | null;
   /** Ids of lots whose next bid is beyond the limit, by the server. */
   readonly reached: readonly string[];

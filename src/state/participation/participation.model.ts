@@ -43,7 +43,7 @@ export interface ParticipationModel {
   reaches(lotId: string, amount: Amount): boolean;
   request(limit?: Amount | null): Promise<Result<Participation, Failure>>;
   raise(limit: Amount): Promise<Result<Participation, Failure>>;
-  /** Loads it again; resolves when the answer is applied. */
+  /** Loads the participation again; resolves when the answer is applied. */
   reload(): Promise<void>;
   /**
    * Remembers what the newest answer counts for a lot of a timed auction: once I am outbid the live data no longer
@@ -51,7 +51,7 @@ export interface ParticipationModel {
    */
   watchBound(lotId: string): () => void;
   /**
-   * Keeps it loaded and live while it is shown.
+   * Keeps the participation loaded and live while it is shown.
    * @param bidOn id of the lot that is bid on, for which the limit is requested; undefined until it is known,
    *   null if there is none
    */
@@ -67,7 +67,7 @@ export const participationModels = defineModel(
   },
 );
 
-/** The same for timed auctions that need a limit. */
+/** Participations in timed auctions that need a limit. */
 export const timedParticipationModels = defineModel(
   'timedParticipation',
   (parts): ((auctionKey: string) => ParticipationModel) => {
@@ -165,7 +165,7 @@ function createParticipation(
   }
   /** Reads signals. */
   const knownLots = () => followed.lotIds?.state.value.value ?? [];
-  /** What the lots that count with their live data bind. Reads signals. */
+  /** The bound amounts of the lots that count with their live data. Reads signals. */
   function bindingsOf(...lotIds: readonly string[]): LotBinding[] {
     const ids = new Set([...knownLots(), ...Object.keys(counted.value), ...lotIds]);
     return [...ids].map((id) => {
@@ -219,7 +219,7 @@ function createParticipation(
     if (token !== null && session.token.peek() === token) {
       const { funds = null, reached = [] } = mineNow.peek() ?? {};
       apply({ token, funds, reached, participation: answer.value.data });
-      // Also aborts a request that began before.
+      // A new load also aborts a request that began before.
       reload.now();
     }
     return ok(answer.value.data);
@@ -228,9 +228,9 @@ function createParticipation(
   function reachOn(lotId: string): Amount | null {
     const mine = mineNow.value;
     if (mine === null || state.value !== 'accepted') return null;
-    // It counts also if the lots of the auction are unknown.
+    // This lot counts even if the lots of the auction are unknown.
     const { limit, bound } = meterOf(mine, isLimitNeeded.value, bindingsOf(lotId));
-    // Of the bids on one lot only the highest is bound: a higher one replaces it.
+    // Only the highest bid on a lot is bound, so a new bid replaces the amount bound there.
     return limit === null ? null : Math.max(0, limit - bound + followed.bindingOf(lotId).bound);
   }
 

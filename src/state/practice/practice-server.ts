@@ -42,7 +42,7 @@ export interface PracticeServerParts {
 /** Matches the path of a call below the API's base. */
 type Route = readonly [method: string, path: RegExp, answer: (call: Call) => Response];
 interface Call {
-  /** Of the path. */
+  /** The variable segments of the path. */
   readonly keys: readonly string[];
   readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, unknown>>;

@@ -29,7 +29,7 @@ export function notifySetting(
   page.onStorage((key) => {
     if (key === null || key === name) chosen.value = local.get(name) === ON;
   });
-  // It may have been changed in the browser's settings.
+  // The permission may have changed in the browser's settings.
   page.on('visible', () => {
     permission.value = notices.permission();
   });

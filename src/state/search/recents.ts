@@ -15,8 +15,8 @@ export interface Recents {
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * In memory; stored with consent to functionality, by code that is loaded later. Its owner clears it at
- * sign-out.
+ * Keeps the terms in memory; code that is loaded later stores them, with consent to functionality. The owner
+ * clears them at sign-out.
  */
 export function createRecents(parts: ModelParts): Recents {
   const terms = signal<readonly string[]>([]);

@@ -14,7 +14,7 @@ export interface ActivitiesModel {
   /** The resource of the current user; after a change of user it is another one. */
   myBids(): Resource<readonly Activity[]>;
   /**
-   * The same for the favourites. A removed favourite stays in the list until it is loaded again, so that the
+   * The resource of the favourites. A removed favourite stays in the list until it is loaded again, so that the
    * user can undo a mistaken tap; `myLots` of the store has the current state.
    */
   favourites(): Resource<readonly Favourite[]>;
@@ -42,7 +42,7 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
         lots.applySummaries({ ...reply.value, data: data.map(({ auctionlot }) => auctionlot) });
         return ok(data);
       },
-      // Never fresh: after a bid the bidder comes back to see it here.
+      // Never fresh: after a bid the bidder comes to this list to see it.
       fresh: 0,
       onUsed() {
         const shown = () => resource.state.peek().value?.map(({ auctionlot }) => auctionlot.id) ?? [];

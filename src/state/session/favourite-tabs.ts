@@ -10,7 +10,7 @@ import type { SessionModel } from './session.model.ts';
 interface FavouriteTabsDeps {
   readonly session: Pick<SessionModel, 'token' | 'user' | 'setUser'>;
   readonly config: Pick<Config, 'prefix'>;
-  /** Of the origin, shared by its tabs. */
+  /** The local storage of the origin, shared by its tabs. */
   readonly local: KeyValueStorage;
   readonly page: Pick<Page, 'on' | 'onStorage'>;
   readonly random: () => number;

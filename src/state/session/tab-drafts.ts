@@ -10,7 +10,7 @@ export interface TabDrafts<Draft> {
   keep(id: string, draft: Draft | null): void;
 }
 
-/** As stored. `owner`: hash of the owner's token; null for a guest. */
+/** The format in the storage. `owner`: hash of the owner's token; null for a guest. */
 interface StoredDrafts {
   readonly owner: string | null;
   readonly drafts: Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import type { Visitor, VisitorIdentity } from './visitor.ts';
 
 /**
  * Tracks one view at a time. Created by `viewTracking`, which decides which lot is viewed and by which user.
- * It sends requests and shows nothing; failures are logged at most.
+ * Sends requests and shows nothing; failures are logged at most.
  *
  *     state         event                            next          action
  *     not tracking  start                            starting      POST start

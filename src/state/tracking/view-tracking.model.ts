@@ -24,9 +24,9 @@ export interface ViewTrackingModel extends Pick<ViewTracker, 'isTracking' | 'tra
 }
 
 export interface ShownLot {
-  /** @param share the part of the window that it covers, 0 to 1 */
+  /** @param share the part of the window that the lot covers, 0 to 1 */
   setShare(share: number): void;
-  /** It is no longer on the page. */
+  /** The lot is no longer on the page. */
   leave(): void;
 }
 
