@@ -43,7 +43,7 @@ export interface LiveRoomProps {
   isFullPage: boolean;
   /** Opens the practice room; without it there is no link to it. */
   onPractise?: (() => void) | undefined;
-  /** The user comes back from it: the link gets the focus. */
+  /** The user comes back from the practice room, so the link gets the focus. */
   hasPractised?: boolean | undefined;
   /** Shown above the bid button. */
   note?: ReactNode;
@@ -94,7 +94,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     lotId,
     lot,
     toAdmission() {
-      // The form is open: the button has the name of the form's own, and does the same.
+      // While the form is open, the bid button has the label of the form's button and does the same.
       if (admission.isRequested && view.tab === 'mine' && bid.button.name === 'requestAdmission')
         admission.press();
       view.setTab('mine');
@@ -119,7 +119,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   useCallSignal(auction.id, lot && isOpen(lot.status) ? counting : 0);
 
   const state = participation.state.value;
-  // While it loads, the space of a member's link is kept, so that nothing below moves.
+  // While the participation loads, the layout is that of an admitted bidder, so that nothing below moves.
   const isNew = auction.status === 'upcoming' || (state !== 'accepted' && state !== 'loading');
   const practise = props.onPractise && (
     <PractiseLink isBack={props.hasPractised} onPress={props.onPractise} />

@@ -4,7 +4,7 @@ import { useI18n } from '../../react/context.tsx';
 import { textLink } from './layout/room-styles.ts';
 
 export interface PractiseLinkProps {
-  /** The user comes back from the practice room: the link gets the focus. */
+  /** The user comes back from the practice room, so the link gets the focus. */
   isBack?: boolean | undefined;
   onPress(): void;
 }

@@ -150,7 +150,7 @@ const status = css`
     font-size: 13px;
   }
 `;
-/** As wide as the longest of its texts, if a change of the text would move the content beside it. */
+/** As wide as its longest text, where another text would move the content beside it. */
 const words = css`
   @container (min-width: ${MIDDLE_ROOM}) {
     &::after {
@@ -173,8 +173,8 @@ const problemLine = css`
 `;
 
 /**
- * Without a connection the presence of the auctioneer is unknown. In a wide header the space is kept, so that
- * nothing moves; on a phone the lost connection needs it.
+ * Without a connection the presence of the auctioneer is unknown. A wide header keeps its space, so that
+ * nothing moves; on a phone the text about the lost connection needs that space.
  */
 const unknown = css`
   display: none;
@@ -227,7 +227,7 @@ const PRESENCE = ['present', 'away'] as const;
 export interface RoomHeaderProps {
   auction: HybridAuction;
   model: HybridModel;
-  /** It has a link back to the auction; otherwise the page around the room has one. */
+  /** Whether the header has a link back to the auction; otherwise the page around the room has one. */
   hasWayOut: boolean;
   /** Content at the end of the line. */
   children?: ReactNode;

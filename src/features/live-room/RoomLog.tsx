@@ -68,7 +68,7 @@ export interface RoomLogProps {
   /** There were bids: without entries the log is unknown. */
   hasBids: boolean;
   alias: string | null;
-  /** Of the sale. */
+  /** IANA name of the time zone of the sale; null if unknown. */
   timeZone: string | null;
 }
 
@@ -130,7 +130,7 @@ const LogRow = tracked(function LogRow(props: {
   );
 });
 
-/** In ms: a few frames, in which the price is painted first. */
+/** Delay of the log in ms: a few frames, in which the price is painted first. */
 const END_TOLERANCE = 48;
 
 /**

@@ -83,7 +83,7 @@ export const RoomSettingsDialog = tracked(function RoomSettingsDialog(props: Roo
           onChange={(event) => {
             const isOn = event.currentTarget.checked;
             settings.setCallSignal(isOn);
-            // As it will sound; the press allows the sound from now on.
+            // Plays a sample; after this press the browser allows sound.
             if (isOn) model(callSignal).give(1);
           }}
         />

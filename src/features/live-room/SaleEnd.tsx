@@ -12,7 +12,7 @@ const box = css`
   min-block-size: calc(var(--room-price) + var(--room-gap) + var(--room-steps));
 `;
 
-/** In place of the price after the sale: for a buyer what follows, and where it is found. */
+/** Replaces the price after the sale; tells a buyer the next steps, and where to find them. */
 export const SaleEnd = tracked(function SaleEnd({ isBuyer }: { isBuyer: boolean }) {
   const { t } = useI18n();
   return (

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** The participation form of the room, which the bid button opens. */
 export interface AdmissionFocus {
-  /** Of the element that contains the form. */
+  /** The element that contains the form. */
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** The bid button has opened it. */
+  /** Whether the bid button has opened the form. */
   readonly isRequested: boolean;
-  /** Focuses its first control once it is shown. */
+  /** Focuses the first control of the form once it is shown. */
   focus(): void;
-  /** Presses its own button. */
+  /** Presses the form's own button. */
   press(): void;
 }
 

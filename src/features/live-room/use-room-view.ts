@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RoomTab } from './layout/room-shape.ts';
 
-/** What the user looks at in the room. */
+/** The tab and the lot that the user looks at in the room. */
 export interface RoomView {
   readonly tab: RoomTab;
   setTab(tab: RoomTab): void;

@@ -115,7 +115,7 @@ export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidForm
       problem,
     }),
     press() {
-      // Leads back to the question about the unconfirmed bid, whatever the field contains.
+      // Leads back to the question about the unconfirmed bid, even if the field has an invalid amount.
       if (model.phase.peek().name === 'unconfirmed') {
         model.show(element);
         return true;

@@ -27,7 +27,7 @@ const box = css`
   display: grid;
   gap: 10px;
 `;
-/** On paper only a noted bid and a result are of use. */
+/** Only a noted bid and a result are printed. */
 const offerBox = css`
   display: grid;
   gap: 10px;
@@ -129,7 +129,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   );
 });
 
-/** For a bidder who closed the overview before the answer came. A noted bid is shown elsewhere. */
+/** The result for a bidder who closed the overview before the answer came. A noted bid is shown elsewhere. */
 const AbsenteeResult = tracked(function AbsenteeResult(props: AbsenteeProps) {
   const { lot, model } = props;
   const i18n = useI18n();

@@ -52,7 +52,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const label = isWithdrawing
     ? t('hybrid.review.withdraw', { max: format.currency(props.max ?? 0) })
     : t('hybrid.review.confirm', { amount: format.currency(amount ?? 0) });
-  // In place: the overview and its amount stay. A bid that was refused without a session is reviewed again.
+  // The sign-in is in place, so that the overview stays. A bid refused without a session is reviewed again.
   const signIn = (): void => {
     const reviewAgain = amount !== null && isBidDecided ? () => model.review(amount, element) : undefined;
     navigation.requireLogin(host, 'bid', reviewAgain, { lot, isUnderWay: true });
@@ -135,7 +135,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   );
 });
 
-/** What reserve and limit do to the bid; beside the button, where it is always in sight. */
+/** The effects of reserve and limit on the bid; beside the button, so that they are always in sight. */
 const Effects = tracked(function Effects({ lot, form }: AbsenteeProps) {
   const { t } = useI18n();
   const hasReserve = lot.reserve === 'open';
@@ -218,7 +218,7 @@ export function absenteeOutcome(
   return outcome('good', t('hybrid.outcome.noted'), text);
 }
 
-/** What became of a noted absentee bid; null while the lot is still to come. */
+/** The result of a noted absentee bid; null while the lot is still to come. */
 function lotOutcome(
   max: Amount,
   props: Pick<AbsenteeProps, 'lot' | 'mode' | 'allowed'>,
@@ -252,7 +252,7 @@ function lotOutcome(
   return outcome('bad', t('bid.standing.outbid'), text);
 }
 
-/** What my absentee bid does on a lot that is being sold. */
+/** The state of my absentee bid on a lot that is being sold, as text. */
 export function calledText(
   { lot, allowed }: Pick<AbsenteeProps, 'lot' | 'allowed'>,
   standing: Standing,

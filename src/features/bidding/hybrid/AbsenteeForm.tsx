@@ -73,7 +73,7 @@ export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) 
   );
 });
 
-/** The minimum; with a limit also that, and its free part if other bids bind some of it. */
+/** The minimum; and the limit, with its free part if other bids bind some of it. */
 function hintText({ lot, ladder, form }: AbsenteeProps, i18n: I18n): string {
   const { t, format } = i18n;
   const { limit, free } = form;

@@ -8,7 +8,7 @@ import type { AbsenteeFormState } from './use-absentee-form.ts';
 /**
  * Warns if my absentee bids in the sale exceed the free part of my limit.
  *
- * @param props.amount that of this lot
+ * @param props.amount the absentee bid on this lot
  */
 export const AbsenteeSum = tracked(function AbsenteeSum(props: { form: AbsenteeFormState; amount: Amount }) {
   const { elsewhere, free, limit } = props.form;

@@ -21,7 +21,7 @@ import { HybridPanelHead } from './HybridPanelHead.tsx';
 import { SaleLog } from './SaleLog.tsx';
 import { useSaleAnnouncements } from './use-sale-announcements.ts';
 
-/** The height of its larger variant: so nothing moves when the lot is called. */
+/** As high as its larger variant, so that nothing moves when the lot is called. */
 const door = css`
   display: grid;
   align-items: start;
@@ -110,7 +110,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
   );
 });
 
-/** Beside the price while live updates are lost: a price that may be stale must not look fresh. */
+/** Shown at the price while live updates are lost: a price that may be stale must not look fresh. */
 const LiveNote = tracked(function LiveNote() {
   const { t } = useI18n();
   const { live } = useStore();

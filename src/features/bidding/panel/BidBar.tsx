@@ -43,7 +43,7 @@ const bar = css`
     display: none;
   }
 `;
-/** The same height and columns with and without a button: when the lot closes nothing moves. */
+/** Height and columns are the same with and without a button, so that nothing moves when the lot closes. */
 const tall = css`
   min-block-size: calc(168px + env(safe-area-inset-bottom, 0px));
   @container (min-width: ${WIDE_BAR}) {

@@ -98,7 +98,7 @@ export interface BidLimits {
   readonly reach: Amount | null;
   /** Requests participation, or shows the rest of the limit. */
   readonly panel: ReactNode;
-  /** Leads there from the bar of a narrow element. */
+  /** Leads from the bar of a narrow element to that panel. */
   readonly shortcut: ReactNode;
 }
 
@@ -168,7 +168,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
     focusBidding(root);
     model.begin({ kind, amount }, element);
   });
-  // Outbid while raising the maximum: the entered amount becomes a new maximum, because the old one is used up.
+  // If the bidder is outbid while raising the maximum, the entered amount becomes a new maximum.
   useEffect(() => {
     if (!form.isRaising || standing !== 'outbid') return;
     model.edit({ kind: 'max' });

@@ -72,7 +72,7 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
   const connection = usePriceConnection();
   const isOld = connection === 'paused' || connection === 'retrying';
   const hold = biddingHold(lot);
-  // The leader reads it in the pill at the price and in the note. Its space stays at the end, because another
+  // The leader reads about the reserve in the pill and in the leading note. The space stays, because another
   // bidder may lead.
   const isShownByState = mode === 'leading' && lot.reserve === 'open';
   return (

@@ -37,7 +37,7 @@ function isAtBottomEdge(button: Element): boolean {
 
 /**
  * Keeps the focus in the bidding: when a bid is accepted or the lot closes, the focused control is removed,
- * and the focus would move to the page.
+ * and the browser would move the focus to the page.
  *
  * @param area holds panel and bid bar; its element stays while it is mounted
  */

@@ -86,8 +86,8 @@ export function commonOutcome(phase: BidPhase, texts: BidTexts, i18n: I18n): Out
 type Phase<Name> = Extract<BidPhase<BidKind>, { name: Name }>;
 
 /**
- * Null for `idle`. Made from the present lot and standing: a bidder who led when the answer came may be
- * outbid while they read it.
+ * The result as text; null for `idle`. It follows the present lot and standing: a bidder who led when the
+ * answer came may be outbid while they read it.
  *
  * @param ownMax my maximum, with which I lead
  */
@@ -184,7 +184,7 @@ function acceptedOutcome(
   if (standing === 'outbid') return outcome('bad', t('bid.standing.outbid'), outbidSince, 'next');
   const isMax = order.kind === 'max';
   const text = priced(t(isMax ? 'bid.outcome.leadingMaxText' : 'bid.outcome.leadingText', { amount, price }));
-  // As long as the title of the overview, so that the answer moves nothing.
+  // This title is as long as that of the overview, so that the answer moves nothing.
   const title = t('bid.standing.leading');
   // A maximum raises the price to the reserve at once, without a bid of another bidder.
   if (isMax && lot.reserve === 'met') return outcome('good', title, `${text} ${t('bid.outcome.reserveMet')}`);

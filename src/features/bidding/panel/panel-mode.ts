@@ -2,7 +2,7 @@ import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
 
 /**
- * Content of the panel: the form, that staff may not bid, the request for participation, the leader's note,
+ * Content of the panel: the form, a note for staff, the request for participation, the leader's note,
  * or the lot's state.
  */
 export type PanelMode = 'upcoming' | 'open' | 'staff' | 'admission' | 'leading' | 'closing' | 'over';

@@ -5,12 +5,12 @@ import type { Extension } from '../../../domain/soft-close.ts';
 import { equal } from '../../../lib/equal.ts';
 import type { ServerClock } from '../../../state/live/clock.model.ts';
 
-/** Last minutes of a lot without a soft close. */
+/** Length of the last minutes of a lot without a soft close. */
 const LAST_MINUTES_MS = 2 * 60_000;
 
 export interface LotTime {
   readonly status: ShownLotStatus;
-  /** In the last minutes, when a bid extends the lot. */
+  /** Whether the lot is in its last minutes, in which a bid extends it. */
   readonly isInLastMinutes: boolean;
 }
 

@@ -17,7 +17,7 @@ function isOutOfSight(panel: HTMLElement, content: HTMLElement | null): boolean 
  * Whether the panel of a closed lot has dropped the space of its form. It does so once the space is out of
  * sight, or at once by the returned function.
  *
- * @param content what the panel shows above that space
+ * @param content the content of the panel above that space
  * @param isLast nothing in the panel follows that space
  */
 export function useShrunk(

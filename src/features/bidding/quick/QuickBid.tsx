@@ -74,7 +74,7 @@ export const QuickBid = tracked(function QuickBid(props: {
     }
     onDone();
   };
-  // Ends with the overview, not after it: the button that gets the focus back would ignore the next press.
+  // In the same render as the overview closes: later, the button with the focus would ignore the next press.
   useLayoutEffect(() => {
     if (isOpen || isSent) hasBegun.current = true;
     else if (hasBegun.current) end.current();

@@ -31,7 +31,7 @@ const totalLine = css`
 `;
 
 interface AllInProps {
-  /** Null if there is none: the rows stay, without figures. */
+  /** Null if there is no amount: the rows stay, without figures. */
   amount: Amount | null | undefined;
   facts: SummaryFacts;
   /** The amount is a maximum, so the total is the highest possible one. */

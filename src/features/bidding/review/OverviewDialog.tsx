@@ -21,7 +21,7 @@ const moreBelow = keyframes`
   100% { opacity: 0; }
 `;
 
-/** In one line also on a phone. */
+/** The heading fits in one line on a phone, too. */
 const heading = css`
   @media ${PHONE_WINDOW} {
     font-size: 20px;
@@ -51,7 +51,7 @@ const page = css`
     margin: 0 calc(-1 * var(--dialog-padding)) calc(-1 * var(--dialog-padding));
     padding: 8px var(--dialog-padding) var(--dialog-padding);
     background: var(--ae-surface);
-    /** Its last button stays in its place while the part is lower than it was. */
+    /** The last button stays in its place when this part becomes lower. */
     display: grid;
     align-content: end;
     &::before {
@@ -91,7 +91,7 @@ const content = css`
     }
   }
 `;
-/** What matters for the bid or became of it until it is decided, the binding sentence, the conditions and the buttons: visible together. */
+/** Notices, the binding sentence, the conditions and the buttons: visible together. */
 const foot = css`
   display: grid;
   gap: 4px;
@@ -112,7 +112,7 @@ interface OverviewDialogProps {
   /** Takes the focus of buttons that are removed. */
   page: RefObject<HTMLDivElement | null>;
   children: ReactNode;
-  /** Messages that matter for the binding button, or what to do instead. */
+  /** Messages that matter for the binding button, or replace it. */
   notice: ReactNode;
   /** Total, binding sentence and conditions. */
   terms: ReactNode;
@@ -177,7 +177,7 @@ export const OverviewDialog = tracked(function OverviewDialog(props: OverviewDia
       }
       closeLabel={props.closeLabel}
       onClose={props.onClose}
-      // Not the button: a key held down would open the overview and confirm it at once.
+      // Not the button: a key held down would open the overview and confirm the bid at once.
       initialFocus={() => props.page.current}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, this holds a text */}

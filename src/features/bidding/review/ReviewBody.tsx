@@ -42,7 +42,7 @@ export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
   const { lot, model, order } = props;
   const price = shownPrice(lot);
   const isReviewing = model.state.value.name === 'reviewing';
-  // What the reserve does to a maximum is beside the button.
+  // The effect of the reserve on a maximum is shown beside the button.
   const kind = order.kind === 'max' ? 'direct' : order.kind;
   const reserve = !isReviewing || isBlocked(props.state) ? null : openReserveText(lot, kind, i18n);
   const buyNow = isBlocked(props.state) ? null : buyNowPassed(lot, order);
@@ -86,7 +86,7 @@ interface ReviewNoticeProps extends ReviewBodyProps {
   onYes(): void;
 }
 
-/** What matters for the binding button, or replaces it; in the part of the overview that is always in sight. */
+/** Messages that matter for the binding button, or replace it; always in sight. */
 export const ReviewNotice = tracked(function ReviewNotice(props: ReviewNoticeProps) {
   const i18n = useI18n();
   const { t, format } = i18n;

@@ -83,7 +83,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
     begin({ kind: order.kind, amount });
   };
   const isSignedOut = !session.isLoggedIn.value;
-  // In place: the overview and its amount stay.
+  // The sign-in is in place, so that the overview and its amount stay.
   const signIn = (then?: () => void): void =>
     navigation.requireLogin(host, 'bid', then, {
       lot,

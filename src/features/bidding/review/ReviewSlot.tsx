@@ -27,7 +27,7 @@ export const ReviewSlot = tracked(function ReviewSlot(props: BidProps & { focusA
   const wantsAmount = useRef(false);
   const { focusAmount } = props;
   useEffect(() => {
-    // Only now, because the dialog has just given the focus back to its opener.
+    // Not earlier: the closing dialog gives the focus back to its opener.
     if (isClosed && wantsAmount.current) focusAmount?.();
     wantsAmount.current = false;
   }, [isClosed, focusAmount]);

@@ -22,10 +22,10 @@ export type ReviewState =
   | { readonly name: 'moved'; readonly next: Amount }
   /** The price moved and the amount is still enough. */
   | { readonly name: 'movedStillEnough' }
-  /** So far above the expected amount that the bidder must first confirm it. */
+  /** The amount is so far above the expected one that the bidder must first confirm it. */
   | { readonly name: 'doubtful'; readonly expected: Amount }
   | { readonly name: 'ownLead' }
-  /** So far above the next bid that a typing error is likely. */
+  /** The amount is so far above the next bid that a typing error is likely. */
   | { readonly name: 'farAbove'; readonly next: Amount }
   | { readonly name: 'ready' };
 
@@ -46,7 +46,7 @@ export function reviewState(
   order: BidOrder<BidKind>,
   seen: { readonly price: Amount | null | undefined; readonly right: Amount | null },
 ): ReviewState {
-  // Also after the end, because the end moves then.
+  // This applies after the end too, because the end moves when bids can be stored again.
   if (biddingHold(lot)) return { name: 'paused' };
   if (time.status !== 'active') return { name: 'ended' };
   if (reach !== null && order.amount > reach) return { name: 'overLimit', reach };

@@ -53,7 +53,7 @@ const tones = {
 export interface ActionNotice {
   readonly tone: keyof typeof tones;
   readonly text: string;
-  /** It stays after the next price too: whether the bid counted is not known. */
+  /** The notice stays after the next price too, because it is not known whether the bid counted. */
   readonly isDoubt?: boolean;
 }
 
@@ -62,9 +62,9 @@ export interface BidActionProps {
   counting: Counting;
   facts: SummaryFacts | null;
   notice: ActionNotice | null;
-  /** My absentee bid while it can still win the lot; null otherwise, or if the text above names it. */
+  /** My absentee bid while it can still win the lot; null otherwise, or if another text names it. */
   absentee: RoomAbsentee | null;
-  /** Above the button. */
+  /** Content above the button. */
   note?: ReactNode;
   /** The link to the practice room, for new users. */
   practise?: ReactNode;

@@ -33,7 +33,7 @@ const step = css`
   box-sizing: border-box;
   min-block-size: var(--room-counting);
   padding: 3px;
-  /** A line, not a box: it is not to be pressed. */
+  /** A line, not a box: the counting is no button. */
   border-block-end: 1px solid var(--ae-line);
   line-height: 1.2;
   color: var(--ae-ink-soft);
@@ -55,7 +55,7 @@ const flash = keyframes`
     background: var(--ae-warn-soft);
   }
 `;
-/** Over the other steps, in the same height: readable at arm's length. */
+/** Covers the other steps at the same height, so that the text is readable at arm's length. */
 const called = css`
   z-index: 1;
   gap: 0.4em;
@@ -93,7 +93,7 @@ export const CountingRow = tracked(function CountingRow({ count }: { count: Coun
         const isLit = index < calls;
         const tone = isLit ? ` ${count === 3 ? sold : reached}` : '';
         return (
-          // Another node if it takes the whole row: the same one would count as a layout shift.
+          // Another node if the step takes the whole row: the same node would count as a layout shift.
           <li
             key={name === call ? `call ${name}` : name}
             className={`${step}${tone}${name === call ? ` ${called}` : ''}`}

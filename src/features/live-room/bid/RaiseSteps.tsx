@@ -54,7 +54,7 @@ export interface RaiseStepsProps {
   onChoose(amount: Amount | null): void;
   /** Takes back a bid that is not decided. */
   onDrop(): void;
-  /** Gets the focus when all steps disappear. */
+  /** The button that gets the focus when all steps disappear. */
   bidButton: RefObject<HTMLButtonElement | null>;
 }
 

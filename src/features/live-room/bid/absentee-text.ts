@@ -7,14 +7,14 @@ import { type AbsenteeReach, absenteeReach, absenteeState } from '../../../state
 
 /** My absentee bid on the live lot, while it can still win it. */
 export interface RoomAbsentee extends AbsenteeReach {
-  /** It answers other bids. */
+  /** The absentee bid answers other bids. */
   readonly isBidding: boolean;
-  /** The price has passed what the limit allows. */
+  /** The price has passed the amount that the limit allows. */
   readonly isStopped: boolean;
 }
 
 /**
- * Null if I have no absentee bid on the live lot, or if it cannot win it any more.
+ * My absentee bid on the live lot; null without one, or if it cannot win the lot any more.
  *
  * @param max my absentee maximum; null without an absentee bid
  * @param allowed the highest bid that my limit allows on the lot; null without a limit

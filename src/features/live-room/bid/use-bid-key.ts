@@ -3,8 +3,8 @@ import { useStore } from '../../../react/context.tsx';
 import { hybridSettings } from '../../../state/hybrid/hybrid-settings.ts';
 
 /**
- * By position or by letter: on an Arabic keyboard the position of B types another letter. The keydown event
- * of autofill has neither.
+ * Recognizes the key by position or by letter: on an Arabic keyboard the position of B types another letter.
+ * The keydown event of autofill has neither.
  */
 const isBidKey = ({ code, key }: Partial<KeyboardEvent>): boolean =>
   code === 'KeyB' || key?.toLowerCase() === 'b';
@@ -29,7 +29,7 @@ export function useBidKey(button: RefObject<HTMLButtonElement | null>): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!isBidKey(event) || isTaken(event, button.current)) return;
       event.preventDefault();
-      // With the price, which may have been scrolled out of sight above the button.
+      // Scrolls to the price too, which may be out of sight above the button.
       button.current?.closest('[part=bid-bar]')?.parentElement?.scrollIntoView({ block: 'nearest' });
       button.current?.focus();
     };

@@ -32,7 +32,7 @@ export interface LiveBid {
   readonly notice: ActionNotice | null;
   choose(amount: Amount | null): void;
   press(): void;
-  /** Disarms. */
+  /** Disarms the button. */
   escape(): void;
 }
 

@@ -3,12 +3,12 @@ import type { Amount } from '../../../domain/money.ts';
 import { useStore } from '../../../react/context.tsx';
 import type { ActionNotice } from './BidAction.tsx';
 
-/** How long a notice can be read at least, in ms, whatever the price does. */
+/** Minimum time in ms that a notice is shown, even if the price moves. */
 const READABLE_FOR = 8_000;
 
 /**
- * A notice about the last press ends with the next price, because it is about an old bid then; but not before
- * it could be read. A doubt stays.
+ * A notice about the last press ends with the next price, because its bid is old then; but it is shown long
+ * enough to be read. A notice that the outcome is not known stays.
  *
  * @param price of the live lot
  */

@@ -36,7 +36,7 @@ const tones = {
     font-size: ${fontSize(4)};
     font-weight: 600;
   `,
-  /** Another shape as well: a dashed frame. */
+  /** Marked by a dashed frame as well as by the colour. */
   lost: css`
     border-color: var(--ae-warn);
     border-style: dashed;

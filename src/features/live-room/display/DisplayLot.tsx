@@ -65,7 +65,7 @@ export interface DisplayLotProps {
   readonly lot: LotSummary;
   /** The connection is lost: the amounts may be old. */
   readonly isStale: boolean;
-  /** Why it is not being sold now, in place of the asking price; null if it is, or if shown elsewhere. */
+  /** The reason why the lot is not being sold now, in place of the asking price; null for none. */
   readonly wait: ((i18n: I18n) => string) | null;
 }
 

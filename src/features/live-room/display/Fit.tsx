@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { watchSizes } from '../../../lib/watch-sizes.ts';
 import { css } from '../../../styles/sheet.ts';
 
-/** Its size comes from the grid around it, never from its content. */
+/** The size comes from the grid around the box, never from its content. */
 const box = css`
   display: grid;
   align-content: center;

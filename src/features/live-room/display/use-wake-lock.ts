@@ -5,7 +5,7 @@ export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
-    // The browser ends it when the page is hidden.
+    // The browser ends the lock when the page is hidden.
     const requestLock = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       // Refused, for example with a low battery: it is requested again when the page is visible again.

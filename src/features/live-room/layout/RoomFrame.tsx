@@ -82,7 +82,7 @@ export function RoomBox(props: { isFullPage: boolean; least?: number; children: 
       if (isInSight && !isEnough && window.scrollY === 0) window.scrollTo(window.scrollX, above);
     };
     measure();
-    // Changes with the window, and with the consent banner, which appears after the room and makes it lower.
+    // The size changes with the window and with the consent banner, which appears after the room.
     return watchSizes([node], measure);
   }, [isFullPage, least]);
   return (

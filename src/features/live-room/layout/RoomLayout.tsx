@@ -56,7 +56,7 @@ const areas = {
     padding-block: 4px 12px;
     border-block-start: 1px solid var(--ae-line);
   `,
-  /* A few lines, or the column scrolls. */
+  /* At least a few lines; if they do not fit, the column scrolls. */
   log: css`
     flex: 1 1 0;
     min-block-size: 190px;
@@ -149,7 +149,7 @@ export interface RoomLayoutProps {
   action: ReactNode;
   /** Participation, limit and purchases; null for a guest. */
   mine: ReactNode;
-  /** Null once no lot is left that it could be about. */
+  /** The log; null once no lot is left whose log could be shown. */
   log: ReactNode;
   lots: ReactNode;
   /** The selected tab, if not all parts are visible. */

@@ -115,9 +115,9 @@ const link = css`
 
 /** The lot on the stage: number, name, pedigree line, facts, estimate, the heart, and a link to its page. */
 export const StageHorse = tracked(function StageHorse(props: {
-  /** Null if there is no lot; its space stays. */
+  /** Null if there is no lot; the space stays. */
   lot: LotSummary | null;
-  /** It is the next lot to be called. */
+  /** Whether the lot is the next one to be called. */
   isNext: boolean;
 }) {
   const { lot } = props;

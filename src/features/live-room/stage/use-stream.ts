@@ -34,11 +34,11 @@ interface State {
   readonly player: number | null;
   /** Number of players so far. */
   readonly count: number;
-  /** It has played before, and is reconnected after a failure. */
+  /** The stream has played before, and is reconnected after a failure. */
   readonly hasPlayed: boolean;
-  /** Failed attempts since it last played without failures. */
+  /** Number of failed attempts since the stream last played without failures. */
   readonly tries: number;
-  /** When it began to play, monotonic ms. */
+  /** When the stream began to play, monotonic ms. */
   readonly since: number;
   readonly muted: boolean;
 }

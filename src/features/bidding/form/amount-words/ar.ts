@@ -28,7 +28,7 @@ function tens(count: number): string {
   return and([ONES[count % 10] ?? '', TENS[Math.floor(count / 10)] ?? '']);
 }
 
-/** Below 1,000; empty for 0. */
+/** A number below 1,000, in words; empty for 0. */
 const hundreds = (count: number): string => and([HUNDREDS[Math.floor(count / 100)] ?? '', tens(count % 100)]);
 
 /** A number of thousands or millions; the noun takes the form that the last two digits require. */

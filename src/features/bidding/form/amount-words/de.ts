@@ -7,7 +7,7 @@ const SMALL =
   );
 const TENS = ' zehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'.split(' ');
 
-/** Below 1,000, as the front of a longer word; empty for 0. */
+/** A number below 1,000, as the beginning of a longer word; empty for 0. */
 function hundreds(count: number): string {
   const rest = count % 100;
   const front = count >= 100 ? `${SMALL[Math.floor(count / 100)]}hundert` : '';

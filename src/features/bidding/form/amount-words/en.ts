@@ -7,7 +7,7 @@ const SMALL =
   );
 const TENS = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** Below 1,000; empty for 0. */
+/** A number below 1,000, in words; empty for 0. */
 function hundreds(count: number): string {
   const rest = count % 100;
   const below = rest < 20 ? (rest === 0 ? '' : SMALL[rest]) : tens(rest);

@@ -7,7 +7,7 @@ const SMALL =
   );
 const TENS = ' dix vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt'.split(' ');
 
-/** Below 100; 70 and 90 count on from 60 and 80. Empty for 0. */
+/** A number below 100, in words; 70 and 90 count on from 60 and 80. Empty for 0. */
 function tens(count: number): string {
   if (count === 0) return '';
   if (count < 20) return SMALL[count] ?? '';
@@ -18,7 +18,7 @@ function tens(count: number): string {
   return `${TENS[ten]}${and}${SMALL[ones]}`;
 }
 
-/** Below 1,000, without the plural that a final "cent" or "quatre-vingt" takes. Empty for 0. */
+/** A number below 1,000, without the plural that a final "cent" or "quatre-vingt" takes. Empty for 0. */
 function hundreds(count: number): string {
   const hundred = Math.floor(count / 100);
   const front = hundred === 0 ? '' : hundred === 1 ? 'cent' : `${SMALL[hundred]}-cent`;

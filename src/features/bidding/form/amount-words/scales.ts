@@ -5,7 +5,7 @@ export interface Scales {
   readonly billions: number;
   readonly millions: number;
   readonly thousands: number;
-  /** Below 1,000. */
+  /** The rest, below 1,000. */
   readonly rest: number;
 }
 
