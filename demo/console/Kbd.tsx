@@ -19,7 +19,7 @@ const key = css`
 /**
  * A key of a keyboard shortcut.
  *
- * @param props.silent hidden from screen readers, for a button that has `aria-keyshortcuts`
+ * @param props.isSilent hidden from screen readers, for a button that has `aria-keyshortcuts`
  */
 export function Kbd(props: { children: string; isSilent?: boolean }) {
   return (

@@ -21,7 +21,7 @@ const asLine = css`
  *
  * @param props.width CSS length, default the container's
  * @param props.height CSS length, or an aspect ratio (`4 / 3`) instead
- * @param props.line a line of text: painted smaller than the line is high
+ * @param props.isLine a line of text: painted smaller than the line is high
  */
 export function Skeleton(props: {
   width?: string;

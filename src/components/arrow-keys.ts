@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
  * The entry of a list that an arrow key, Home or End leads to; after the last one comes the first. Horizontal
  * arrows follow the direction of the text.
  *
- * @param event at the list
+ * @param event.currentTarget the list
  * @param index of the current entry
  * @param count of all entries
  * @param vertical up and down move too

@@ -94,7 +94,7 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
 /** A scrolled line must be reachable by keyboard, even without links. */
 const SCROLLED = { tabIndex: 0, role: 'group', 'aria-labelledby': TITLE_ID };
 
-/** @param props.clone a copy that keyboard and screen readers do not reach */
+/** @param props.isClone a copy that keyboard and screen readers do not reach */
 function Copy({ items, isClone = false }: { items: readonly NewsItem[]; isClone?: boolean }) {
   return (
     <ul

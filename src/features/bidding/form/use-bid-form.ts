@@ -64,7 +64,7 @@ export type ButtonState =
       readonly amount: Amount;
     };
 
-/** @param now.paused bids cannot be stored at the moment */
+/** @param now.isPaused bids cannot be stored at the moment */
 export function buttonState(now: {
   phase: BidPhase['name'];
   isPaused: boolean;

@@ -57,7 +57,7 @@ const soft = css`
  * result. Cancelled entries are struck through.
  *
  * @param props.alias my paddle alias in this auction
- * @param props.filling more entries may come
+ * @param props.mayGrow more entries may come
  * @param props.hasBids there were bids: without entries the log is unknown
  */
 export const SaleLog = tracked(function SaleLog(props: {

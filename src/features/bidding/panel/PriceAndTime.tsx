@@ -47,7 +47,7 @@ const roomToExtend = css`
 /**
  * The current price.
  *
- * @param props.short without the number of bids, which a lot that was bought at once never has
+ * @param props.isShort without the number of bids, which a lot that was bought at once never has
  */
 export const PriceCell = tracked(function PriceCell(props: Pick<BidProps, 'lot'> & { isShort?: boolean }) {
   const i18n = useI18n();
@@ -137,7 +137,7 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
 /**
  * Label of the end.
  *
- * @param props.extendable whether a soft close may have moved the end: then the label says so
+ * @param props.isExtendable whether a soft close may have moved the end: then the label says so
  */
 const EndLabel = tracked(function EndLabel(props: {
   lot: Pick<LotSummary, 'end' | 'extendedFrom' | 'timeZone'>;

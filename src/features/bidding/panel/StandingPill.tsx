@@ -11,7 +11,7 @@ import type { BidProps } from './bid-props.ts';
 /**
  * My standing on a timed lot as a pill.
  *
- * @param props.short uses the short words of a card, and for a user without a bid shows the lot's state
+ * @param props.isShort uses the short words of a card, and for a user without a bid shows the lot's state
  */
 export const StandingPill = tracked(function StandingPill(
   props: Pick<BidProps, 'lot' | 'time'> & { isShort?: boolean | undefined },

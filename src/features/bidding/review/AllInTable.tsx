@@ -44,7 +44,7 @@ interface AllInProps {
  * The all-in price, line by line. Each line is rounded to the cent; the total is their sum. If a rate is
  * unknown, a sentence says that premium and VAT are added; if it is 0, there is no line.
  *
- * @param props.buyNow the lot is bought at once: there is no hammer price
+ * @param props.isBuyNow the lot is bought at once: there is no hammer price
  * @param props.isTotalApart the total is elsewhere, as `AllInTotal`
  */
 export const AllInTable = tracked(function AllInTable(
