@@ -1,8 +1,7 @@
 import { restoreBackup } from './data/backup/restore.ts';
 import { saveBackup } from './data/backup/save.ts';
-import { openDatabase } from './data/database.ts';
-import { runningCluster } from './data/postgres/cluster.ts';
 import { processLog } from './lib/log.ts';
+import { openBackendDatabase, runCommand } from './run-command.ts';
 import { importFolders } from './sale/import/folders.ts';
 import { readSettings } from './settings.ts';
 
@@ -14,22 +13,16 @@ has in their place, with the backend stopped. The database is the one at DATABAS
 `;
 
 // The command `npm run backup`. The exit code is 0, 1 after an error, 2 for wrong usage.
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  processLog.warn(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 async function run([action, folder, ...more]: readonly string[]): Promise<number> {
   if ((action !== 'save' && action !== 'restore') || folder === undefined || more.length > 0) {
     process.stderr.write(USAGE);
     return 2;
   }
-  const { dataDir, databaseUrl } = readSettings(process.env).backend;
-  const url = databaseUrl ?? (await runningCluster(dataDir)) ?? undefined;
-  const database = await openDatabase({ dataDir, url, log: processLog });
-  const files = importFolders(dataDir).root;
+  const settings = readSettings(process.env).backend;
+  const database = await openBackendDatabase(settings);
+  const files = importFolders(settings.dataDir).root;
   try {
     if (action === 'save') {
       const { at, rows } = await saveBackup(database.pool, files, folder);

@@ -4,11 +4,10 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { AUCTIONEER_SCOPE } from '../../src/domain/staff-scopes.ts';
 import { hasEmail } from './data/by-email.ts';
-import { openDatabase } from './data/database.ts';
 import { databaseTime } from './data/database-clock.ts';
-import { runningCluster } from './data/postgres/cluster.ts';
 import type { Database } from './data/schema.ts';
 import { processLog } from './lib/log.ts';
+import { openBackendDatabase, runCommand } from './run-command.ts';
 import { decodeText } from './sale/import/decode-text.ts';
 import { importCatalogue } from './sale/import/import-catalogue.ts';
 import type { MissingLot } from './sale/import/missing-lots.ts';
@@ -27,22 +26,17 @@ Fills the backend's database with auctions and lots: the one at DATABASE_URL, el
 whether its backend is running or not. All is imported, or nothing where anything is wrong.
 
   --auctions FILE   auctions for the lots of a table; default: auctions.json beside it
-  --files FOLDER    where pictures and documents are named from; default: the folder of the catalogue
+  --files FOLDER    folder that the paths of pictures and documents start from; default: that of the catalogue
   --whole           takes out lots that the catalogue does not name any more: they are deleted, or withdrawn from a
                     hall sale that has begun
   --by EMAIL        an account of the office; needed to change a lot with bids or a sale that has begun, or to take
                     lots out
-  --reason TEXT     and why; both stand in the journal
+  --reason TEXT     the reason; stored in the journal with --by
   --schema          prints the JSON Schema of a catalogue
 `;
 
 // The command `npm run import`. The exit code is 0, 1 after an error, 2 for wrong usage.
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  processLog.warn(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -67,18 +61,17 @@ async function run(args: readonly string[]): Promise<number> {
     return 2;
   }
   const read = await readFiles(file, values.auctions ?? join(dirname(file), 'auctions.json'));
-  const { dataDir, databaseUrl } = readSettings(process.env).backend;
-  const url = databaseUrl ?? (await runningCluster(dataDir)) ?? undefined;
-  const database = await openDatabase({ dataDir, url, log: processLog });
+  const settings = readSettings(process.env).backend;
+  const database = await openBackendDatabase(settings);
   try {
     const { db } = database;
     const base = resolve(values.files ?? dirname(file));
     const outcome = await importCatalogue(read, {
       db,
-      dataDir,
+      dataDir: settings.dataDir,
       base,
       now: () => databaseTime(db),
-      isWhole: values.whole ?? false,
+      isComplete: values.whole ?? false,
       by: values.by === undefined ? null : await findStaff(db, values.by),
       reason: values.reason?.trim() || null,
       onProgress: progressLines('Pictures and documents'),
@@ -102,9 +95,9 @@ async function readFiles(file: string, auctions: string): Promise<ReadCatalogue>
     const text = await readText(file);
     if (extname(file) === '.json') return readJson(text);
     current = auctions;
-    const around = readJson(await readText(auctions));
+    const auctionsFile = readJson(await readText(auctions));
     current = file;
-    return readCsv(text, around);
+    return readCsv(text, auctionsFile);
   } catch (error) {
     if (error instanceof UnreadableCatalogue) throw new Error(`${current}: ${error.message}`);
     throw error;
@@ -129,16 +122,17 @@ async function findStaff(db: Kysely<Database>, email: string): Promise<string> {
   return user.id;
 }
 
+const REASON_TEXTS: Readonly<Record<NonNullable<MissingLot['reason']>, string>> = {
+  bids: 'has bids, so withdraw it at the console',
+  closed: 'is closed',
+  questions: 'somebody has asked about it',
+};
+
 /** One line for each lot that the catalogue does not name: kept, deleted or withdrawn. */
 function missingLotTexts(lots: readonly MissingLot[]): string[] {
   if (lots.length === 0) return [];
-  const why = {
-    bids: 'has bids, so withdraw it at the console',
-    closed: 'is closed',
-    questions: 'somebody has asked about it',
-  };
-  const lines = lots.map(({ auction, number, name, outcome, why: reason }) => {
-    const state = reason === undefined ? outcome : `${outcome}: ${why[reason]}`;
+  const lines = lots.map(({ auction, number, name, outcome, reason }) => {
+    const state = reason === undefined ? outcome : `${outcome}: ${REASON_TEXTS[reason]}`;
     return `  ${auction}, lot ${number}, ${name}: ${state}`;
   });
   return ['Lots that the catalogue does not name:', ...lines];

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { type OpenDatabase, openDatabase } from './data/database.ts';
 import { databaseTime } from './data/database-clock.ts';
-import { runningCluster } from './data/postgres/cluster.ts';
 import { apiBase } from './data/tenant.ts';
 import { processLog } from './lib/log.ts';
 import { createSessions } from './people/auth/sessions.ts';
@@ -13,7 +11,8 @@ import { importLogo } from './people/office/logo.ts';
 import { type OfficeFile, readOfficeFile } from './people/office/office-file.ts';
 import { setUpOffice } from './people/office/set-up.ts';
 import { resetSecondFactor } from './people/office/staff.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { openBackendDatabase, runCommand } from './run-command.ts';
+import { readSettings } from './settings.ts';
 
 const USAGE = `Usage: npm run office
        npm run office -- OFFICE.json
@@ -28,12 +27,7 @@ For each account it prints a link by which the password is chosen, valid for an 
 `;
 
 // The command `npm run office`. The exit code is 0, 1 after an error, 2 for wrong usage.
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  processLog.warn(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 async function run(args: readonly string[]): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -56,7 +50,7 @@ async function run(args: readonly string[]): Promise<number> {
   const folder = path === undefined ? process.cwd() : dirname(path);
   const conditions = await readConditions(read.value, folder);
   const settings = readSettings(process.env).backend;
-  const database = await open(settings);
+  const database = await openBackendDatabase(settings);
   try {
     const { db } = database;
     const { logo: file } = read.value;
@@ -85,7 +79,7 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 async function resetFor(email: string): Promise<number> {
-  const database = await open(readSettings(process.env).backend);
+  const database = await openBackendDatabase(readSettings(process.env).backend);
   try {
     const sessions = createSessions(database.db, Date.now, () => undefined);
     const isReset = await resetSecondFactor(database.db, sessions, email);
@@ -95,12 +89,6 @@ async function resetFor(email: string): Promise<number> {
   } finally {
     await database.close();
   }
-}
-
-/** The database of the backend, whether that is running or not. */
-async function open({ dataDir, databaseUrl }: Settings['backend']): Promise<OpenDatabase> {
-  const url = databaseUrl ?? (await runningCluster(dataDir)) ?? undefined;
-  return openDatabase({ dataDir, url, log: processLog });
 }
 
 async function ask() {
