@@ -176,6 +176,10 @@ describe('a first sale', () => {
         { timeout: 60_000 },
       )
       .toBe(200);
+    const page = await fetch(new URL('/de', api), { headers: { Accept: 'text/html' } });
+    expect(await page.text()).not.toMatch(/marbrook/i);
+    const icon = await fetch(new URL('/_site/icon', api));
+    expect(icon.headers.get('content-type')).toBe('image/webp');
     for (const email of [OTTO, KARLA])
       await choosePassword(new RegExp(`${email} .*?([0-9a-f]{64})`).exec(text)?.[1] ?? '');
     [otto, karla] = [await signIn(OTTO), await signIn(KARLA)];

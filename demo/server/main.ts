@@ -1,5 +1,6 @@
 import { DIST } from '../root.ts';
 import { TILES } from '../site/map/tiles.ts';
+import { markSvg } from '../site/pictures/logo.ts';
 import { startBackend } from './backend/backend.ts';
 import { refuseDemoAccounts } from './demo/seed/demo-accounts.ts';
 import { mountConsole } from './http/console/console.ts';
@@ -49,7 +50,7 @@ async function start(settings: Settings): Promise<void> {
         tenant,
         url: options.siteUrl ?? `http://localhost:${options.port}`,
         hub: options.mercure?.publicUrl,
-        ...(demo !== null && { tiles: TILES }),
+        ...(demo !== null && { tiles: TILES, icon: markSvg() }),
         revision,
         now,
       });

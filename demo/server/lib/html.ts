@@ -26,6 +26,9 @@ export const scriptValue = (value: unknown): Html =>
       .replace(/[\u2028\u2029]/g, ''),
   );
 
+/** The address of a link that calls a phone number. */
+export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
+
 function render(part: Part): string {
   if (part === null || part === false) return '';
   if (part instanceof Html) return part.markup;

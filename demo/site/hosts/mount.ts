@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { version } from '../../../package.json';
-import type { Visit } from '../layout.ts';
+import type { PageRequest } from '../layout.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { HOSTS, hostDocument } from './index.ts';
 import { MAX_DELAY } from './slow.ts';
@@ -11,13 +11,17 @@ import { OLDER } from './two-versions.ts';
 const FORWARDED_PATHS = /^\/(auction-elements(-outdated)?\.js|chunks\/[\w.-]+|api\/v1\/.*)$/;
 
 /** Serves the unusual pages of hosts, and the files that some of them embed from the CMS itself. */
-export function mountHosts(app: Hono, options: SiteOptions, visitOf: (context: Context) => Visit): void {
+export function mountHosts(
+  app: Hono,
+  options: SiteOptions,
+  requestOf: (context: Context) => PageRequest,
+): void {
   for (const [name, host] of Object.entries(HOSTS))
     app.get(`/hosts/${name}`, (context) => {
       const nonce = randomBytes(16).toString('base64');
       const policy = host.policy?.(options, nonce);
       if (policy !== undefined) context.header('Content-Security-Policy', policy);
-      return context.html(hostDocument(options, visitOf(context), host, nonce).markup);
+      return context.html(hostDocument(options, requestOf(context), host, nonce).markup);
     });
 
   /** The backend's answer to the same request under another path. */

@@ -1,12 +1,16 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../../src/domain/locale.ts';
-import { type AddressesByLocale, type AddressOf, inLanguages } from '../../../site/catalogue/addresses.ts';
+import {
+  type AddressesByLocale,
+  type AddressOf,
+  addressesByLocale,
+} from '../../../site/catalogue/addresses.ts';
 import type { Lookup, SiteCatalogue } from '../../../site/catalogue/catalogue.ts';
 import {
-  type Described,
   describeAuction,
   describeAuctions,
   describeLot,
   type PageContext,
+  type PageDescription,
 } from '../../../site/catalogue/describe.ts';
 import type { ContentPage } from '../../../site/catalogue/wire.ts';
 import { headTags } from '../../../site/head/head.ts';
@@ -21,6 +25,8 @@ export interface SiteOrigin {
   readonly origin: string;
   readonly tenant: string;
   readonly catalogue: SiteCatalogue;
+  /** Server time in ms. */
+  now(): number;
 }
 
 /**
@@ -48,7 +54,7 @@ export async function describeSitePage(
   path: string,
   auctioneer: SiteContact,
   site: SiteOrigin,
-): Promise<ShellPage & Pick<Described, 'status'>> {
+): Promise<ShellPage & Pick<PageDescription, 'status'>> {
   const [first = '', second = ''] = path.split('/').slice(1);
   const locale = isLocale(first) ? first : DEFAULT_LOCALE;
   const word = isLocale(first) ? second : first;
@@ -63,7 +69,7 @@ export async function describeSitePage(
     city,
     country,
   };
-  const reading = { locale, addressOf, level: 1, now: Date.now() } as const;
+  const reading = { locale, addressOf, level: 1, now: site.now() } as const;
   const writer: PageContext = { ...reading, names: { home, auctions }, organizer };
 
   const match = matchPath(path, site.tenant);
@@ -87,7 +93,7 @@ export async function describeSitePage(
   const heading = status === 404 ? html`<h1>${notFound}</h1>` : null;
   return { status, locale, head, content: content && html`${heading}${content}` };
 
-  async function read(): Promise<Described> {
+  async function read(): Promise<PageDescription> {
     const { catalogue } = site;
     if (match === false)
       return { ...NO_DESCRIPTION, status: 404, content: html`<p><a href="${organizer.url}">${home}</a></p>` };
@@ -108,14 +114,14 @@ async function describeSale(
   { auction, lot, isHybrid, isLive }: AuctionPath,
   catalogue: SiteCatalogue,
   writer: PageContext,
-): Promise<Described> {
+): Promise<PageDescription> {
   const kinds = isHybrid ? (['hybrid', 'timed'] as const) : (['timed', 'hybrid'] as const);
   if (lot !== undefined) return describeLot(await catalogue.lot(kinds, auction, lot, writer.locale), writer);
   const found = await catalogue.auction(kinds, auction, writer.locale);
   return describeAuction(found, isLive ? 'live' : 'auction', writer);
 }
 
-function describePage(lookup: Lookup<ContentPage>, locale: Locale, site: SiteOrigin): Described {
+function describePage(lookup: Lookup<ContentPage>, locale: Locale, site: SiteOrigin): PageDescription {
   if (typeof lookup === 'string') return { ...NO_DESCRIPTION, status: lookup === 'missing' ? 404 : 503 };
   const { title, description, slugs } = lookup.found;
   const addresses = contentAddresses(slugs, locale, site);
@@ -131,6 +137,10 @@ export const contentAddresses = (
   own: Locale,
   { origin, tenant }: Pick<SiteOrigin, 'origin' | 'tenant'>,
 ): AddressesByLocale => {
-  const all = inLanguages(own, [slugs], (locale) => origin + pagePath(tenant, locale, slugs[locale] ?? ''));
+  const all = addressesByLocale(
+    own,
+    [slugs],
+    (locale) => origin + pagePath(tenant, locale, slugs[locale] ?? ''),
+  );
   return Object.fromEntries(Object.entries(all).filter(([locale]) => slugs[locale as Locale] !== undefined));
 };

@@ -2,7 +2,7 @@ import type { Auctioneer } from '../../../../src/api/schema/auctioneer.ts';
 import { directionOf, type Locale } from '../../../../src/domain/locale.ts';
 import { fontPreloads } from '../../../site/fonts.ts';
 import { apiBase } from '../../data/tenant.ts';
-import { type Html, html } from '../../lib/html.ts';
+import { type Html, html, telephoneLink } from '../../lib/html.ts';
 import { providerOf, SALE } from '../../lib/site-paths.ts';
 
 /** Shown until the site has loaded, and without JavaScript. */
@@ -16,7 +16,7 @@ const WITHOUT_SCRIPTS: Readonly<Record<Locale, string>> = {
 /** The auctioneer's names and addresses. */
 export type SiteContact = Pick<
   Auctioneer,
-  'name' | 'company' | 'street' | 'streetnumber' | 'zip' | 'city' | 'country' | 'phone' | 'mail'
+  'name' | 'company' | 'street' | 'streetnumber' | 'zip' | 'city' | 'country' | 'phone' | 'mail' | 'logo'
 >;
 
 /**
@@ -50,7 +50,8 @@ export interface ShellPage {
 /**
  * The HTML of every page of the site: one element and the script tag.
  *
- * @param where the tenant, the address of the push hub, and the template of map tiles if there are any
+ * @param options.hub address of the push hub
+ * @param options.tiles template of the addresses of map tiles, if there are any
  */
 export function shell(
   { locale, head, content }: ShellPage,
@@ -66,20 +67,20 @@ export function shell(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="/_site/mark.svg" type="image/svg+xml">
+<link rel="icon" href="/_site/icon">
 ${fontPreloads(locale)}
 <link rel="stylesheet" href="/_site/site.css">
 <script src="/auction-elements.js" async
         data-api="${apiBase(tenant)}"
         data-hub="${hub}"
-        data-tenant="${tenant}" data-provider="${providerOf(tenant)}" data-sale="${SALE}" data-prefix="mb"
+        data-tenant="${tenant}" data-provider="${providerOf(tenant)}" data-sale="${SALE}"
         ${tiles !== undefined && html`data-tiles="${tiles}" `}data-shared-login></script>
 ${head}
 </head>
 <body>
 <auction-app routing="path">
 <noscript>${content}<p>${WITHOUT_SCRIPTS[locale]}</p>
-<p>${name}<br><a href="tel:${phone.replaceAll(' ', '')}" dir="ltr">${phone}</a><br><a href="mailto:${mail}" dir="ltr">${mail}</a></p></noscript>
+<p>${name}<br><a href="${telephoneLink(phone)}" dir="ltr">${phone}</a><br><a href="mailto:${mail}" dir="ltr">${mail}</a></p></noscript>
 </auction-app>
 </body>
 </html>`;

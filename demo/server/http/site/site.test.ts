@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE_TEXTS } from '../../../site/catalogue/texts.ts';
+import { paintMark } from '../../../site/pictures/logo.ts';
+import type { SiteContact } from './shell.ts';
 import { mountSite } from './site.ts';
 
 const contact = {
@@ -12,6 +15,7 @@ const contact = {
   zip: '1',
   city: 'Ort',
   country: 'DE',
+  logo: null,
 };
 const AUCTION = {
   slug: 'herbst',
@@ -52,6 +56,8 @@ const ANSWERS: Record<string, unknown> = {
 
 const app = new Hono();
 let isDown = false;
+/** Server time in ms. */
+let time = Date.now();
 app.all('/api/v1/marbrook/*', (context) => {
   const answer = ANSWERS[context.req.path.slice('/api/v1/marbrook'.length)];
   if (isDown) return context.text('down', 500);
@@ -63,7 +69,7 @@ mountSite(app, {
   contact: async () => contact,
   url: 'https://www.ab.example/site',
   revision: () => '',
-  now: Date.now,
+  now: () => time,
 });
 /** A request with another host name. */
 const get = (path: string, accept = 'text/html,*/*') =>
@@ -145,12 +151,46 @@ test('the policy allows this origin only, and the page has no inline code', asyn
   expect(answer.headers.get('referrer-policy')).toBe('same-origin');
 });
 
-test('the site serves its style sheet, logo and typefaces', async () => {
+test('the site serves its style sheet, icon and typefaces', async () => {
   const css = await get('/_site/site.css', 'text/css');
   expect(css.headers.get('content-type')).toContain('text/css');
   const [font] = (await css.text()).match(/\/fonts\/[\w.-]+/) ?? [];
   expect((await get(font ?? '')).headers.get('content-type')).toBe('font/woff2');
-  expect((await get('/_site/mark.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  expect((await get('/_site/icon')).headers.get('content-type')).toBe('image/svg+xml');
+});
+
+describe('the site of another house', () => {
+  const logo = { path: '/files/ahorn.webp', width: 260, height: 80, alt: 'Ahorn', sources: [] };
+  const siteOf = (house: Partial<SiteContact>) => {
+    const site = new Hono();
+    mountSite(site, {
+      tenant: 'ahorn',
+      contact: async () => ({ ...contact, ...house }),
+      url: 'https://www.ahorn.example',
+      revision: () => '',
+      now: Date.now,
+    });
+    return (path: string) => site.request(path, { headers: { Accept: '*/*' } });
+  };
+
+  test('shows neither the name nor the icon of the demo’s house', async () => {
+    const page = siteOf({ name: 'Gestüt Ahorn' });
+    const text = await (await page('/de')).text();
+    expect(text).toContain('| Gestüt Ahorn</title>');
+    expect(text).not.toMatch(/marbrook|"mb"/i);
+    const [, icon = ''] = /<link rel="icon" href="([^"]+)">/.exec(text) ?? [];
+    const answer = await page(icon);
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    const [horse = ''] = paintMark().match(/<path d="[^"]+"/) ?? [];
+    const svg = await answer.text();
+    expect(svg).toMatch(/^<svg/);
+    expect(svg).not.toContain(horse);
+  });
+
+  test('has the house’s logo as its icon', async () => {
+    const answer = await siteOf({ logo })('/_site/icon');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, logo.path]);
+  });
 });
 
 const LIVE = '/de/marbrook-sales/3forONE/online-pferdeauktionen/hybrid/herbst';
@@ -171,6 +211,16 @@ test('a lot is described for search engines and readers without JavaScript, with
     offers: { price: 9000, availability: 'https://schema.org/SoldOut' },
   });
   expect(text).toMatch(/<noscript><div class="catalogue-lot">.*Vivaldon.*Startpreis: 9\.000\s€/s);
+});
+
+test('a start is shown until it passes by the clock of the server', async () => {
+  const textAt = async (instant: string) => {
+    time = Date.parse(instant);
+    return (await get(LIVE)).text();
+  };
+  const label = CATALOGUE_TEXTS.de.starts;
+  expect(await textAt('2026-10-01T09:59:59Z')).toContain(label);
+  expect(await textAt('2026-10-01T10:00:01Z')).not.toContain(label);
 });
 
 test('former and translated addresses name the right one as canonical', async () => {

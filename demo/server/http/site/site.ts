@@ -4,7 +4,6 @@ import { CATALOGUE_CSS } from '../../../site/catalogue/styles.ts';
 import { FONT_STYLES, mountFonts } from '../../../site/fonts.ts';
 import { mountSitemap } from '../../../site/head/sitemap-files.ts';
 import { salePath } from '../../../site/paths.ts';
-import { markSvg } from '../../../site/pictures/logo.ts';
 import { apiBase } from '../../data/tenant.ts';
 import { HUB_PATH } from '../../messages/hub/subscription.ts';
 import { contentAddresses, describeSitePage } from './describe-page.ts';
@@ -21,6 +20,8 @@ export interface WholeSiteParts {
   readonly hub?: string | undefined;
   /** Template of the addresses of map tiles; without it the site shows no map. */
   readonly tiles?: string;
+  /** SVG of the browser tab's icon; default: the auctioneer's logo, or a neutral icon if it has none. */
+  readonly icon?: string;
   /** Revision of the public data, see `createBuildCache`. */
   revision(): string;
   /** Server time in ms. */
@@ -47,7 +48,9 @@ noscript a { color: light-dark(#14523b, #7fcaa4); text-underline-offset: .2em; }
 noscript :is(h1, h2) { font-family: var(--ae-font-display); line-height: 1.15; margin: 0; }
 `;
 
-const MARK_SVG = markSvg();
+/** A hammer, the icon of an auctioneer without a logo. */
+const NEUTRAL_ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#33383f"/><g fill="#fff" transform="rotate(-45 16 16)"><rect x="9" y="7" width="14" height="7" rx="1.5"/><rect x="14.5" y="14" width="3" height="12" rx="1"/></g></svg>';
 
 /**
  * Serves the whole site by `<auction-app>` on every path that no other route answers. Mount it last. Unknown
@@ -55,9 +58,13 @@ const MARK_SVG = markSvg();
  * in a page are read from the API of the same app.
  */
 export function mountSite(app: Hono, parts: WholeSiteParts): void {
-  const { contact, tenant, url, hub = HUB_PATH, tiles, revision, now } = parts;
+  const { contact, tenant, url, hub = HUB_PATH, tiles, icon, revision, now } = parts;
   /** Shown while the database does not answer. */
   let lastContact: SiteContact | null = null;
+  const readContact = async (): Promise<SiteContact | null> => {
+    lastContact = await contact().catch(() => lastContact);
+    return lastContact;
+  };
   const { origin } = new URL(url);
   const catalogue = createSiteCatalogue({
     api: origin + apiBase(tenant),
@@ -66,12 +73,12 @@ export function mountSite(app: Hono, parts: WholeSiteParts): void {
   app.get('/_site/site.css', (context) =>
     context.body(SITE_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
   );
-  app.get('/_site/mark.svg', (context) =>
-    context.body(MARK_SVG, 200, {
-      'Content-Type': 'image/svg+xml',
-      'Cache-Control': 'public, max-age=86400',
-    }),
-  );
+  app.get('/_site/icon', async (context) => {
+    context.header('Cache-Control', 'public, max-age=3600');
+    const logo = icon === undefined ? (await readContact())?.logo : null;
+    if (logo) return context.redirect(logo.path);
+    return context.body(icon ?? NEUTRAL_ICON, 200, { 'Content-Type': 'image/svg+xml' });
+  });
   mountFonts(app);
   mountSitemap(app, {
     origin,
@@ -93,11 +100,11 @@ export function mountSite(app: Hono, parts: WholeSiteParts): void {
     const address = new URL(context.req.url).pathname;
     // A missing script or picture must not be answered with a page.
     if (OTHER_PATHS.test(address) || !wantsPage(context)) return plain404(context);
-    lastContact = await contact().catch(() => lastContact);
-    if (lastContact === null)
+    const auctioneer = await readContact();
+    if (auctioneer === null)
       return context.text('The site is not available.', 503, { 'Retry-After': RETRY_AFTER });
-    const auctioneer = lastContact;
-    const { status, ...page } = await describeSitePage(address, auctioneer, { origin, tenant, catalogue });
+    const site = { origin, tenant, catalogue, now };
+    const { status, ...page } = await describeSitePage(address, auctioneer, site);
     if (status === 503) context.header('Retry-After', RETRY_AFTER);
     return context.html(shell(page, auctioneer, { tenant, hub, tiles }).markup, status, {
       'Cache-Control': 'no-cache',
