@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { ROOT } from '../root.ts';
 import { html } from '../server/lib/html.ts';
-import { inLanguages } from './catalogue/addresses.ts';
+import { addressesByLocale } from './catalogue/addresses.ts';
 import { createSiteCatalogue, fetchWithTimeout, type SiteCatalogue } from './catalogue/catalogue.ts';
 import { cmsAddresses, describeCmsPage } from './catalogue/cms-pages.ts';
 import { CATALOGUE_CSS } from './catalogue/styles.ts';
@@ -12,7 +12,7 @@ import { mountSitemap } from './head/sitemap-files.ts';
 import { hostilePage, hostilePolicy } from './hostile.ts';
 import { mountHosts } from './hosts/mount.ts';
 import { DEFAULT_LOCALE, isLocale } from './languages.ts';
-import { cmsLayout, inLanguage, textsOf, type Visit } from './layout.ts';
+import { cmsLayout, type PageRequest, pathInLanguage, textsOf } from './layout.ts';
 import { mountNewsletter } from './newsletter.ts';
 import { PAGES } from './pages.ts';
 import { markSvg } from './pictures/logo.ts';
@@ -38,7 +38,7 @@ export function createCmsApp(
   catalogue: SiteCatalogue = createSiteCatalogue({ api: options.apiBase, request: fetchWithTimeout }),
 ): Hono {
   const app = new Hono();
-  const visitOf = (context: Context): Visit => visitAt(options.origin, context);
+  const requestOf = (context: Context): PageRequest => requestAt(options.origin, context);
 
   app.use(async (context, next) => {
     await next();
@@ -60,17 +60,17 @@ export function createCmsApp(
   app.get('/hostile', (context) => {
     const nonce = randomBytes(16).toString('base64');
     context.header('Content-Security-Policy', hostilePolicy(options, nonce));
-    return context.html(hostilePage(options, visitOf(context), nonce).markup);
+    return context.html(hostilePage(options, requestOf(context), nonce).markup);
   });
-  mountHosts(app, options, visitOf);
+  mountHosts(app, options, requestOf);
   for (const [address, page] of Object.entries(PAGES)) {
     app.get(address, async (context) => {
-      const request = visitOf(context);
-      const described = await describeCmsPage(request.url, request.locale, catalogue);
-      const visit = { ...request, described };
+      const { url, locale, texts } = requestOf(context);
+      const described = await describeCmsPage(url, locale, catalogue);
+      const request = { url, locale, texts, described };
       const status = described?.status ?? 200;
       if (status === 503) context.header('Retry-After', RETRY_AFTER);
-      return context.html(cmsLayout(options, visit, page(visit)).markup, status);
+      return context.html(cmsLayout(options, request, page(request)).markup, status);
     });
   }
   const { origin } = options;
@@ -81,17 +81,17 @@ export function createCmsApp(
     hidden: ['/hostile'],
     ownPages: async () =>
       OWN_PAGES.map((path) => ({
-        addresses: inLanguages('en', [], (locale) => origin + inLanguage(path, locale)),
+        addresses: addressesByLocale('en', [], (locale) => origin + pathInLanguage(path, locale)),
         changed: null,
       })),
     revision: null,
     now: Date.now,
   });
   app.notFound((context) => {
-    const visit = visitOf(context);
-    const { notFound } = visit.texts;
+    const request = requestOf(context);
+    const { notFound } = request.texts;
     const main = html`<div class="wrap section"><h1>${notFound}</h1></div>`;
-    return context.html(cmsLayout(options, visit, { title: notFound, main, isHidden: true }).markup, 404);
+    return context.html(cmsLayout(options, request, { title: notFound, main, isHidden: true }).markup, 404);
   });
   return app;
 }
@@ -99,7 +99,7 @@ export function createCmsApp(
 /**
  * @param origin of the CMS: the `Host` header of a request may contain any text
  */
-function visitAt(origin: string, context: Context): Visit {
+function requestAt(origin: string, context: Context): PageRequest {
   const { pathname, search } = new URL(context.req.url);
   const url = new URL(origin);
   url.pathname = pathname;

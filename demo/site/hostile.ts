@@ -3,7 +3,7 @@ import { COOKIE_SETTINGS } from './consent-texts.ts';
 import { consentTag, embed } from './embed.ts';
 import { strictPolicy } from './hosts/csp.ts';
 import { directionOf } from './languages.ts';
-import type { Visit } from './layout.ts';
+import type { PageRequest } from './layout.ts';
 import type { SiteOptions } from './site-options.ts';
 
 /** A strict policy: only scripts with the nonce and scripts that these load, and no Trusted Types policy. */
@@ -31,7 +31,7 @@ dialog, [popover] { display: none; position: absolute; z-index: 1; }
 `;
 
 /** The elements on a page with conflicting styles and a strict policy, for tests. */
-export function hostilePage(options: SiteOptions, { locale, url }: Visit, nonce: string): Html {
+export function hostilePage(options: SiteOptions, { locale, url }: PageRequest, nonce: string): Html {
   const auction = url.searchParams.get('auction');
   const lot = url.searchParams.get('lot');
   const list = auction === null ? null : html` auction="${auction}"`;

@@ -1,7 +1,7 @@
-import { type Html, html, raw } from '../server/lib/html.ts';
+import { type Html, html, raw, telephoneLink } from '../server/lib/html.ts';
 import { AUCTIONEER } from '../world/auctioneer.ts';
-import { inLanguages } from './catalogue/addresses.ts';
-import type { Described } from './catalogue/describe.ts';
+import { addressesByLocale } from './catalogue/addresses.ts';
+import type { PageDescription } from './catalogue/describe.ts';
 import { COOKIE_SETTINGS } from './consent-texts.ts';
 import { consentTag, embed, scriptTag } from './embed.ts';
 import { fontPreloads } from './fonts.ts';
@@ -13,13 +13,13 @@ import type { SiteOptions } from './site-options.ts';
 import { SITE_TEXTS, type SiteTexts } from './texts.ts';
 
 /** One request for a page of the CMS. */
-export interface Visit {
+export interface PageRequest {
   readonly locale: Locale;
   readonly texts: SiteTexts;
   /** The requested path and query. */
   readonly url: URL;
   /** The catalogue's part of the page; null without one. */
-  readonly described: Described | null;
+  readonly described: PageDescription | null;
 }
 
 const MENU = [
@@ -29,12 +29,15 @@ const MENU = [
   ['/contact', 'contact'],
 ] as const;
 
+/** The auctioneer's phone number as a link. */
+export const PHONE = html`<a href="${telephoneLink(AUCTIONEER.phone)}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a>`;
+
 /** A path of this site in the visitor's language. */
-export const inLanguage = (path: string, locale: Locale): string =>
+export const pathInLanguage = (path: string, locale: Locale): string =>
   locale === 'en' ? path : `${path}?lang=${locale}`;
 
 /** The same page in another language. */
-function sameIn(url: URL, locale: Locale): string {
+function sameAddressIn(url: URL, locale: Locale): string {
   const query = new URLSearchParams(url.search);
   query.delete('lang');
   if (locale !== 'en') query.set('lang', locale);
@@ -56,18 +59,18 @@ export interface SitePage {
 }
 
 /** Renders a page of the CMS. */
-export function cmsLayout(options: SiteOptions, visit: Visit, page: SitePage): Html {
+export function cmsLayout(options: SiteOptions, request: PageRequest, page: SitePage): Html {
   const { main, isWholeSite = false, isUnlinked = false } = page;
-  const { locale, texts, url } = visit;
+  const { locale, texts, url } = request;
   const languages = LOCALES.map(
     (other) =>
-      html`<li><a href="${sameIn(url, other)}" lang="${other}" hreflang="${other}"${
+      html`<li><a href="${sameAddressIn(url, other)}" lang="${other}" hreflang="${other}"${
         other === locale ? raw(' aria-current="true"') : null
       }>${LANGUAGE_NAMES[other]}</a></li>`,
   );
   const menu = MENU.map(
     ([path, key]) =>
-      html`<li><a href="${inLanguage(path, locale)}"${
+      html`<li><a href="${pathInLanguage(path, locale)}"${
         url.pathname === path ? raw(' aria-current="page"') : null
       }>${texts[key]}</a></li>`,
   );
@@ -80,24 +83,24 @@ export function cmsLayout(options: SiteOptions, visit: Visit, page: SitePage): H
 ${fontPreloads(locale)}
 <link rel="stylesheet" href="/host.css">
 ${isWholeSite || isUnlinked ? scriptTag(options) : embed(options, locale)}
-${headTags(headOf(visit, page))}
+${headTags(headOf(request, page))}
 </head>
 <body>
 <a class="skip" href="#main">${texts.skip}</a>
 ${isWholeSite ? null : consentTag(locale)}
 <header>
-<div class="top"><div class="wrap"><a class="phone" href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a>
-<a href="${inLanguage('/search', locale)}">${SEARCH_TEXTS[locale].title}</a>
+<div class="top"><div class="wrap"><a class="phone" href="${telephoneLink(AUCTIONEER.phone)}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a>
+<a href="${pathInLanguage('/search', locale)}">${SEARCH_TEXTS[locale].title}</a>
 <nav aria-label="${texts.languages}"><ul class="langs">${languages}</ul></nav></div></div>
 <div class="masthead"><div class="wrap">
-<a class="brand" href="${inLanguage('/', locale)}">${MARK}<span><b lang="en">Marbrook</b><small>${texts.claim}</small></span></a>
+<a class="brand" href="${pathInLanguage('/', locale)}">${MARK}<span><b lang="en">Marbrook</b><small>${texts.claim}</small></span></a>
 <nav aria-label="${texts.menu}"><ul class="nav">${menu}</ul></nav>
 </div></div>
 </header>
 ${isWholeSite ? html`<div id="main">${main}</div>` : html`<main id="main">${main}</main>`}
 <footer class="foot"><div class="wrap">
 <address dir="ltr">${AUCTIONEER.company}<br>${AUCTIONEER.street} ${AUCTIONEER.streetnumber}<br>${AUCTIONEER.zip} ${AUCTIONEER.city}</address>
-<p><a href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a><br><a href="mailto:${AUCTIONEER.mail}">${AUCTIONEER.mail}</a></p>
+<p>${PHONE}<br><a href="mailto:${AUCTIONEER.mail}">${AUCTIONEER.mail}</a></p>
 <p>${texts.invented}<br>${texts.pictures}<br><button class="link" type="button" data-cookie-settings>${COOKIE_SETTINGS[locale]}</button></p>
 </div></footer>
 </body>
@@ -105,11 +108,15 @@ ${isWholeSite ? html`<div id="main">${main}</div>` : html`<main id="main">${main
 }
 
 function headOf(
-  { locale, texts, url, described }: Visit,
+  { locale, texts, url, described }: PageRequest,
   { title, description, isHidden = false }: SitePage,
 ): PageHead {
   // Without the query: its other parts, such as a campaign's name, do not make another page.
-  const addresses = inLanguages(locale, [], (other) => url.origin + inLanguage(url.pathname, other));
+  const addresses = addressesByLocale(
+    locale,
+    [],
+    (other) => url.origin + pathInLanguage(url.pathname, other),
+  );
   return {
     locale,
     title: described?.status === 404 ? texts.notFound : (described?.title ?? title),

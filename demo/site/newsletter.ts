@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { socketAddress } from '../server/lib/socket-address.ts';
 import type { SiteOptions } from './site-options.ts';
 
 /** Larger bodies are refused before they are read. */
@@ -20,7 +21,7 @@ export function mountNewsletter(app: Hono, { apiBase }: Pick<SiteOptions, 'apiBa
           'Content-Type': context.req.header('content-type') ?? '',
           Origin: context.req.header('origin') ?? '',
           // Counted by the backend if it trusts the CMS as a proxy.
-          'X-Forwarded-For': [context.req.header('x-forwarded-for'), socketOf(context)]
+          'X-Forwarded-For': [context.req.header('x-forwarded-for'), socketAddress(context)]
             .filter(Boolean)
             .join(', '),
         },
@@ -44,9 +45,4 @@ export function mountNewsletter(app: Hono, { apiBase }: Pick<SiteOptions, 'apiBa
 function isSameOrigin(context: Context): boolean {
   const origin = context.req.header('origin') ?? '';
   return URL.canParse(origin) && new URL(origin).host === context.req.header('host');
-}
-
-function socketOf(context: Context): string {
-  const incoming = context.env?.incoming as { socket?: { remoteAddress?: string } } | undefined;
-  return incoming?.socket?.remoteAddress ?? '';
 }

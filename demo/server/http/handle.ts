@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, isLocale } from '../../../src/domain/locale.ts';
 import { hasScope } from '../../../src/domain/staff-scopes.ts';
 import { err, ok, type Result } from '../../../src/lib/result.ts';
 import { ProblemAnswer, problem } from '../lib/problem.ts';
+import { socketAddress } from '../lib/socket-address.ts';
 import type { SessionUser } from '../people/auth/sessions.ts';
 import { RawAnswer, type Route, type RouteInput } from './routes/route.ts';
 import type { Services } from './services.ts';
@@ -72,7 +73,7 @@ async function parseRequest(
     body: body.value,
     user: user.value,
     locale: isLocale(lang) ? lang : DEFAULT_LOCALE,
-    address: services.clientAddress(socketOf(context), context.req.header('x-forwarded-for')),
+    address: services.clientAddress(socketAddress(context), context.req.header('x-forwarded-for')),
   });
 }
 
@@ -135,11 +136,3 @@ const isUnstorable = (value: unknown): boolean =>
   typeof value === 'string'
     ? /\0|\p{Surrogate}/u.test(value)
     : typeof value === 'object' && value !== null && Object.values(value).some(isUnstorable);
-
-function socketOf(context: Context): string {
-  const incoming: unknown = context.env?.incoming;
-  return hasSocket(incoming) ? (incoming.socket.remoteAddress ?? '') : '';
-}
-
-const hasSocket = (incoming: unknown): incoming is { socket: { remoteAddress?: string } } =>
-  typeof incoming === 'object' && incoming !== null && 'socket' in incoming;

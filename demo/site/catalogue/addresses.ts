@@ -24,7 +24,7 @@ export const auctionAddresses = (
   addressOf: AddressOf,
   name: 'auction' | 'live' = 'auction',
 ): AddressesByLocale =>
-  inLanguages(locale, [auction.slugs], (other) =>
+  addressesByLocale(locale, [auction.slugs], (other) =>
     addressOf({ name, kind: auction.kind, auction: auction.slugs[other] ?? auction.slug }, other),
   );
 
@@ -35,7 +35,7 @@ export const lotAddresses = (
   locale: Locale,
   addressOf: AddressOf,
 ): AddressesByLocale =>
-  inLanguages(locale, [auction.slugs, lot.slugs], (other) => {
+  addressesByLocale(locale, [auction.slugs, lot.slugs], (other) => {
     const keys = { auction: auction.slugs[other] ?? auction.slug, lot: lot.slugs[other] ?? lot.slug };
     return addressOf({ name: 'lot', kind: auction.kind, ...keys }, other);
   });
@@ -43,7 +43,7 @@ export const lotAddresses = (
 /**
  * @param slugs of the addressed auction and lot; without slugs the page exists in every language
  */
-export function inLanguages(
+export function addressesByLocale(
   own: Locale,
   slugs: readonly Slugs[],
   address: (locale: Locale) => string,

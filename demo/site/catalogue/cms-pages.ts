@@ -5,11 +5,11 @@ import { SITE_TEXTS } from '../texts.ts';
 import type { AddressOf } from './addresses.ts';
 import type { SiteCatalogue } from './catalogue.ts';
 import {
-  type Described,
   describeAuction,
   describeAuctions,
   describeLot,
   type PageContext,
+  type PageDescription,
 } from './describe.ts';
 import type { AuctionKind } from './wire.ts';
 
@@ -40,7 +40,7 @@ export async function describeCmsPage(
   url: URL,
   locale: Locale,
   catalogue: SiteCatalogue,
-): Promise<Described | null> {
+): Promise<PageDescription | null> {
   const context = pageContextOf(url.origin, locale);
   const auction = url.searchParams.get('auction') ?? '';
   const lot = url.searchParams.get('lot') ?? '';

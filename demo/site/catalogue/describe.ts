@@ -1,6 +1,6 @@
 import type { Html } from '../../server/lib/html.ts';
 import { breadcrumbs, horseProduct, type Organizer, saleEvent, type Thing } from '../head/structured-data.ts';
-import { type AddressesByLocale, auctionAddresses, inLanguages, lotAddresses } from './addresses.ts';
+import { type AddressesByLocale, addressesByLocale, auctionAddresses, lotAddresses } from './addresses.ts';
 import type { AuctionAndLots, Lookup, LotAndAuction } from './catalogue.ts';
 import {
   auctionContent,
@@ -27,7 +27,7 @@ export interface PageContext extends RenderContext {
 }
 
 /** The catalogue's data for a page: for its head and for readers without JavaScript. */
-export interface Described {
+export interface PageDescription {
   /**
    * 404 if there is no such auction or lot. 503 while the API does not answer: the page still works in a
    * browser that reaches the API, but a search engine should keep its stored version and retry.
@@ -47,9 +47,9 @@ export function describeAuctions(
   lookup: Lookup<readonly Auction[]>,
   name: 'home' | 'auctions',
   context: PageContext,
-): Described {
+): PageDescription {
   const { locale, addressOf, organizer } = context;
-  const addresses = inLanguages(locale, [], (other) => addressOf({ name }, other));
+  const addresses = addressesByLocale(locale, [], (other) => addressOf({ name }, other));
   const auctions = typeof lookup === 'object' ? lookup.found : [];
   return {
     // The page has other texts, so it is useful without the auctions too.
@@ -68,7 +68,7 @@ export function describeAuction(
   lookup: Lookup<AuctionAndLots>,
   name: 'auction' | 'live',
   context: PageContext,
-): Described {
+): PageDescription {
   if (typeof lookup === 'string') return failedPage(lookup, 'auction', context);
   const { locale, addressOf, organizer } = context;
   const { auction, lots } = lookup.found;
@@ -90,7 +90,7 @@ export function describeAuction(
   };
 }
 
-export function describeLot(lookup: Lookup<LotAndAuction>, context: PageContext): Described {
+export function describeLot(lookup: Lookup<LotAndAuction>, context: PageContext): PageDescription {
   if (typeof lookup === 'string') return failedPage(lookup, 'lot', context);
   const { locale, addressOf, organizer } = context;
   const { auction, lot } = lookup.found;
@@ -125,7 +125,7 @@ function failedPage(
   lookup: 'missing' | 'unavailable',
   what: 'auction' | 'lot',
   context: RenderContext,
-): Described {
+): PageDescription {
   const nothing = { title: null, description: '', picture: null, addresses: {}, things: [] };
   return lookup === 'missing'
     ? { ...nothing, status: 404, content: missingContent(what, context) }

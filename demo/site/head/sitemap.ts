@@ -1,6 +1,6 @@
 import { html } from '../../server/lib/html.ts';
 import type { AddressesByLocale, AddressOf } from '../catalogue/addresses.ts';
-import { auctionAddresses, inLanguages, lotAddresses } from '../catalogue/addresses.ts';
+import { addressesByLocale, auctionAddresses, lotAddresses } from '../catalogue/addresses.ts';
 import type { AuctionAndLots, Lookup, SiteCatalogue } from '../catalogue/catalogue.ts';
 import { type Auction, sharedLocales } from '../catalogue/wire.ts';
 import { LOCALES, type Locale } from '../languages.ts';
@@ -41,7 +41,7 @@ ${files.map((file) => html`<sitemap><loc>${file}</loc></sitemap>\n`)}</sitemapin
 /** Home and the list of auctions. */
 export const frontEntries = (addressOf: AddressOf): SitemapEntry[] =>
   (['home', 'auctions'] as const).map((name) => ({
-    addresses: inLanguages('en', [], (locale) => addressOf({ name }, locale)),
+    addresses: addressesByLocale('en', [], (locale) => addressOf({ name }, locale)),
     changed: null,
   }));
 

@@ -23,9 +23,9 @@ window.fetch = function (input, init) {
 </script>
 ${embed(options, locale)}`,
   body: (
-    shown,
+    input,
   ) => html`<p><label><input id="block" type="checkbox" autocomplete="off" checked> Block the API</label>:
 <output id="failed">0</output> requests failed</p>
-${listAndLot(shown)}
+${listAndLot(input)}
 <p>Below the elements</p>`,
 };

@@ -44,7 +44,7 @@ export const csp: HostPage = {
       nonce,
       trustedTypes: 'auction-elements auction-elements-scripts',
     }),
-  scripts: (options, _shown, nonce) => scriptTag(options, html` async nonce="${nonce}"`),
+  scripts: (options, _input, nonce) => scriptTag(options, html` async nonce="${nonce}"`),
   body: ({ auction, locale }) => {
     const about = PAGE_LINKS[PAGE_IDS.about];
     return html`<p><a href="#ae-sales-page_${about?.slugs[locale] ?? ''}">${about?.names[locale] ?? ''}</a></p>

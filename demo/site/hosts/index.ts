@@ -1,7 +1,7 @@
 import { type Html, html, raw } from '../../server/lib/html.ts';
 import { embed } from '../embed.ts';
 import { directionOf } from '../languages.ts';
-import type { Visit } from '../layout.ts';
+import type { PageRequest } from '../layout.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { blocked } from './blocked.ts';
 import { csp } from './csp.ts';
@@ -40,16 +40,21 @@ export const HOSTS: Readonly<Record<string, HostPage>> = {
 };
 
 /** Collects errors on such a page, for tests and the console. */
-const RECORD_PAGE_ERRORS = `window.mishaps = [];
-addEventListener('error', ({ message }) => message && mishaps.push(message));
-addEventListener('unhandledrejection', ({ reason }) => mishaps.push(String(reason)));
-addEventListener('securitypolicyviolation', (event) => mishaps.push(event.violatedDirective + ' ' + event.blockedURI));`;
+const RECORD_PAGE_ERRORS = `window.pageErrors = [];
+addEventListener('error', ({ message }) => message && pageErrors.push(message));
+addEventListener('unhandledrejection', ({ reason }) => pageErrors.push(String(reason)));
+addEventListener('securitypolicyviolation', (event) => pageErrors.push(event.violatedDirective + ' ' + event.blockedURI));`;
 
 /** The whole document of such a page. */
-export function hostDocument(options: SiteOptions, visit: Visit, host: HostPage, nonce: string): Html {
-  const { locale, texts, url } = visit;
+export function hostDocument(
+  options: SiteOptions,
+  request: PageRequest,
+  host: HostPage,
+  nonce: string,
+): Html {
+  const { locale, texts, url } = request;
   const slug = (name: string): string => url.searchParams.get(name) ?? '';
-  const shown = { locale, texts, url, auction: slug('auction'), lot: slug('lot') };
+  const input = { locale, texts, url, auction: slug('auction'), lot: slug('lot') };
   return html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head>
@@ -59,11 +64,11 @@ export function hostDocument(options: SiteOptions, visit: Visit, host: HostPage,
 <link rel="icon" href="/mark.svg" type="image/svg+xml">
 <style nonce="${nonce}">body { margin: 16px; font: 17px/1.5 Georgia, serif } ${raw(host.css)}</style>
 <script nonce="${nonce}">${raw(RECORD_PAGE_ERRORS)}</script>
-${host.scripts?.(options, shown, nonce) ?? embed(options, locale)}
+${host.scripts?.(options, input, nonce) ?? embed(options, locale)}
 </head>
 <body>
 <h1>${host.title}</h1>
-${host.body(shown, nonce)}
+${host.body(input, nonce)}
 </body>
 </html>`;
 }

@@ -9,5 +9,5 @@ export const inherited: HostPage = {
     word-spacing: 9px; text-transform: uppercase; text-indent: 40px; text-shadow: 1px 1px red; white-space: pre;
     line-height: 3; cursor: none; user-select: none; list-style: square inside; border-spacing: 9px;
     text-emphasis: dot; caret-color: red; image-rendering: pixelated; fill: red; stroke: red; pointer-events: none }`,
-  body: (shown) => html`<p>The host</p>${listAndLot(shown)}`,
+  body: (input) => html`<p>The host</p>${listAndLot(input)}`,
 };

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../server/lib/html.ts';
-import type { HostPage, Shown } from './host-page.ts';
+import type { HostPage, HostPageInput } from './host-page.ts';
 
 /** Parents whose width depends on their content. */
 const PARENTS: Readonly<Record<string, (content: Html) => Html>> = {
@@ -13,7 +13,7 @@ const PARENTS: Readonly<Record<string, (content: Html) => Html>> = {
   'Automatic grid column': (it) => html`<div class="grid">${it}</div>`,
 };
 
-const elements = ({ auction, lot }: Shown): Html[] => [
+const elements = ({ auction, lot }: HostPageInput): Html[] => [
   html`<global-search></global-search>`,
   html`<auction-list auction="${auction}" limit="3"></auction-list>`,
   html`<auction-lot auction="${auction}" lot="${lot}"></auction-lot>`,
@@ -26,8 +26,8 @@ export const parents: HostPage = {
     .column { display: flex; flex-direction: column; align-items: center } .row { display: flex }
     .grid { display: grid; grid-template-columns: auto; place-items: center } dialog { position: static }
     section::after { content: ''; display: block; clear: both } section > * { border: 1px dashed #888 }`,
-  body: (shown) =>
+  body: (input) =>
     html`${Object.entries(PARENTS).flatMap(([name, within]) =>
-      elements(shown).map((element) => html`<section><h2>${name}</h2>${within(element)}</section>`),
+      elements(input).map((element) => html`<section><h2>${name}</h2>${within(element)}</section>`),
     )}`,
 };

@@ -2,7 +2,7 @@ import { html } from '../../server/lib/html.ts';
 import { scriptTag } from '../embed.ts';
 import type { HostPage } from './host-page.ts';
 
-/** Bounds of `delay`, in ms. */
+/** Default and maximum of `delay`, ms. */
 const USUAL_DELAY = 1500;
 export const MAX_DELAY = 5000;
 

@@ -45,7 +45,7 @@ export async function renderFilm(task: FilmTask, file: string, poster: string): 
 }
 
 async function encode({ film, encoder }: FilmTask, file: string, poster: string): Promise<void> {
-  const frameAt = await stage(film);
+  const frameAt = await prepareLayers(film);
   const size = `${FRAME.width}x${FRAME.height}`;
   const input = [
     '-f',
@@ -99,7 +99,7 @@ async function encode({ film, encoder }: FilmTask, file: string, poster: string)
 }
 
 /** Draws the layers once; the returned function combines them into a frame. */
-async function stage(film: Film): Promise<(index: number) => Promise<Layer>> {
+async function prepareLayers(film: Film): Promise<(index: number) => Promise<Layer>> {
   const layers = paintFilm(film);
   const ground = await rasterize(layers.ground);
   const hurdle = await rasterize(layers.hurdle);

@@ -1,5 +1,5 @@
 import { HEIGHT, WIDTH } from '../../world/picture-files.ts';
-import { between, type Random, whole } from '../../world/random.ts';
+import { between, type Random, randomInteger } from '../../world/random.ts';
 import { mix } from './colour.ts';
 import type { Light } from './lights.ts';
 
@@ -20,7 +20,7 @@ function trees(random: Random, light: Light, y: number): string {
   let marks = '';
   let x = between(random, -60, 60);
   while (x < WIDTH + 40) {
-    const many = whole(random, 2, 6);
+    const many = randomInteger(random, 2, 6);
     const hasPoplars = random() < 0.3;
     for (let i = 0; i < many; i++) {
       const height = hasPoplars ? between(random, 70, 128) : between(random, 30, 74);
@@ -36,7 +36,7 @@ function trees(random: Random, light: Light, y: number): string {
 
 function clouds(random: Random, light: Light, horizon: number): string {
   let marks = '';
-  for (let i = whole(random, 2, 4); i > 0; i--) {
+  for (let i = randomInteger(random, 2, 4); i > 0; i--) {
     const x = between(random, 0, WIDTH);
     const y = between(random, 50, horizon * 0.55);
     for (let strip = 0; strip < 3; strip++) {

@@ -35,7 +35,7 @@ const HANGING_TAIL =
 export type Pose = 'gallop' | 'stand';
 
 /** The plan of a horse's drawing. */
-export interface Sitter {
+export interface HorsePlan {
   readonly coat: Coat;
   readonly markings: Markings;
   readonly light: Light;
@@ -59,8 +59,8 @@ const SOCK_ORDER: readonly Leg[] = ['nearFore', 'offFore', 'nearHind', 'offHind'
  * One horse in a box of 36 by 36, looking left: flat shapes of the silhouette, shaded with light from above,
  * with its points, socks and dapples.
  */
-export function paintHorse(sitter: Sitter): string {
-  const { coat, markings, light, pose, id, stride = 0 } = sitter;
+export function paintHorse(horse: HorsePlan): string {
+  const { coat, markings, light, pose, id, stride = 0 } = horse;
   const inAir = (colour: string): string => mix(colour, light.air, light.airShare);
   const body = inAir(coat.body);
   const far = inAir(darker(coat.body, 0.34));
@@ -88,7 +88,7 @@ export function paintHorse(sitter: Sitter): string {
     ? leg('nearHind', STANDING.nearHind, STANDING_HOOVES.nearHind, `url(#${id}leg)`) +
       leg('nearFore', STANDING.nearFore, STANDING_HOOVES.nearFore, `url(#${id}leg)`)
     : '';
-  const gallopPoints = isStanding ? '' : nearLegsOfGallop(sitter, inAir);
+  const gallopPoints = isStanding ? '' : nearLegsOfGallop(horse, inAir);
 
   const tail = isStanding ? HANGING_TAIL : HORSE.tail;
   const hair = turned(stride / 2, '30 11', `<path d="${tail}" fill="url(#${id}mane)"/>`);
@@ -103,9 +103,9 @@ ${glow(`${id}shine`, lighter(body, 0.5), 0.42)}${glow(`${id}shade`, darker(body,
 </defs>
 ${isStanding ? '' : hair}${farLegs}
 <g${trunk}><path d="${HORSE.body}" fill="${light.rim}" transform="translate(.02 -.2)"/><path d="${HORSE.body}" fill="url(#${id}coat)"/>
-<g clip-path="url(#${id}body)">${modelling(sitter, inAir)}${gallopPoints}</g></g>
+<g clip-path="url(#${id}body)">${modelling(horse, inAir)}${gallopPoints}</g></g>
 ${nearLegs}${isStanding ? hair : `<path d="${HORSE.nearHooves}" fill="${hoof}"/>`}
-${face(sitter, inAir)}
+${face(horse, inAir)}
 <path d="${HORSE.mane}" fill="${lighter(light.rim, 0.2)}" opacity=".5" transform="translate(.06 -.16)"/><path d="${HORSE.mane}" fill="url(#${id}mane)"/>
 <path d="M7.2 5.4C9.8 6.6 10.6 9.4 13.6 10.4M6.6 4.9C9.2 5.2 11 6.9 12.8 7.4M9.4 6.4C11 8.4 12.6 9.2 14.4 9.7" fill="none" stroke="${lighter(mane, 0.32)}" stroke-width=".13" stroke-linecap="round" opacity=".7"/>
 <path d="${isStanding ? 'M31.6 13.8C33 16.4 32.8 21 31.9 26M32.4 14.6C33.5 18 33.3 22 32.3 26.4' : 'M31.9 5.6C32.8 7.6 34.6 8.6 34.4 11M33.2 8.4C34.6 9.8 34 12 31.6 12.8'}" fill="none" stroke="${lighter(mane, 0.3)}" stroke-width=".14" stroke-linecap="round" opacity=".6"/>`;
@@ -119,7 +119,7 @@ const glow = (id: string, colour: string, strength: number): string =>
   `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
 
 /** Shoulder, barrel and quarters as soft light and shade inside the outline. */
-function modelling({ coat, id }: Sitter, inAir: (colour: string) => string): string {
+function modelling({ coat, id }: HorsePlan, inAir: (colour: string) => string): string {
   const blob = (cx: number, cy: number, rx: number, ry: number, kind: 'shine' | 'shade', turn = 0): string =>
     `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#${id}${kind})"${turn ? ` transform="rotate(${turn} ${cx} ${cy})"` : ''}/>`;
   const dapples = coat.hasDapples
@@ -171,7 +171,7 @@ const DAPPLES: readonly (readonly [number, number, number])[] = [
 ];
 
 /** Points and socks of the two near legs, which are part of the galloping outline. */
-function nearLegsOfGallop({ coat, markings, id }: Sitter, inAir: (colour: string) => string): string {
+function nearLegsOfGallop({ coat, markings, id }: HorsePlan, inAir: (colour: string) => string): string {
   return (['nearFore', 'nearHind'] as const)
     .map((name) => {
       const [x, y] = HOOVES_AT.gallop[name];
@@ -184,7 +184,7 @@ function nearLegsOfGallop({ coat, markings, id }: Sitter, inAir: (colour: string
     .join('');
 }
 
-function face({ markings, id }: Sitter, inAir: (colour: string) => string): string {
+function face({ markings, id }: HorsePlan, inAir: (colour: string) => string): string {
   const white = inAir('#f6f0e6');
   const mark =
     markings.face === 'blaze'

@@ -2,7 +2,7 @@ import { slugOf } from '../../server/lib/slug.ts';
 import { AUCTION_PLANS, type CataloguePlan } from '../../world/auctions.ts';
 import { horseOf } from '../../world/horses.ts';
 import { HYBRID_AUCTIONS } from '../../world/hybrid-auctions.ts';
-import { pick, seededRandom, shuffled, whole } from '../../world/random.ts';
+import { pick, randomInteger, seededRandom, shuffled } from '../../world/random.ts';
 import type { Horse, InAllLocales } from '../../world/world-types.ts';
 import { LIGHTS, type LightName } from './lights.ts';
 import type { Scene, SceneName, Subject } from './scenes.ts';
@@ -112,7 +112,7 @@ function scenesOf(horse: Horse, random: () => number): SceneName[] {
     horse.talent === 'jumping' ? ['jump', 'gallop', 'bust'] : ['gallop', 'stand', 'bust'];
   const [first, ...others] = shuffled(random, main);
   const more = shuffled<SceneName>(random, ['stable', 'portrait', 'herd', 'stand', 'gallop']);
-  return [first ?? 'gallop', ...others, ...more.slice(0, whole(random, 1, 3))];
+  return [first ?? 'gallop', ...others, ...more.slice(0, randomInteger(random, 1, 3))];
 }
 
 /** In the order of the numbers in the names of their pictures: add a new auction at the end. */
@@ -122,7 +122,7 @@ export const CATALOGUES: readonly CataloguePlan[] = [
   ...AUCTION_PLANS.filter(({ isLimitNeeded }) => isLimitNeeded),
 ];
 
-const OF_AUCTION = ['family', 'gallop', 'herd', 'stand', 'jump', 'portrait'] as const;
+const AUCTION_SCENES = ['family', 'gallop', 'herd', 'stand', 'jump', 'portrait'] as const;
 const LIGHT_OF_AUCTION = ['dusk', 'autumn', 'noon', 'autumn', 'dusk', 'noon'] as const;
 
 /** The picture at the head of an auction. */
@@ -137,7 +137,7 @@ export function pictureOfAuction({ id, names }: Pick<CataloguePlan, 'id' | 'name
   return {
     name: file,
     scene: {
-      name: OF_AUCTION[position] ?? 'herd',
+      name: AUCTION_SCENES[position] ?? 'herd',
       light: LIGHT_OF_AUCTION[position] ?? 'autumn',
       subject: lead,
       seed: `marbrook-${file}`,
