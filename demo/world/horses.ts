@@ -1,6 +1,6 @@
 import type { HorseEntry } from './catalogue-entry.ts';
 import { COATS, type CoatName, type Markings } from './coats.ts';
-import { between, pick, seededRandom, whole } from './random.ts';
+import { between, pick, randomInteger, seededRandom } from './random.ts';
 import { SELLERS } from './vocabulary.ts';
 import type { Horse } from './world-types.ts';
 
@@ -24,9 +24,10 @@ export function horseOf(entry: HorseEntry, now: number): Horse {
     worth,
     markings: markings(random),
     damCoat: pick(random, Object.keys(COATS) as CoatName[]),
-    dateOfBirth: birthday(age, whole(random, 1, 5), whole(random, 1, 28), now),
-    height: talent === 'foal' ? null : age < 3 ? whole(random, 156, 163) : whole(random, 164, 174),
-    seller: whole(random, 0, SELLERS.length - 1),
+    dateOfBirth: birthday(age, randomInteger(random, 1, 5), randomInteger(random, 1, 28), now),
+    height:
+      talent === 'foal' ? null : age < 3 ? randomInteger(random, 156, 163) : randomInteger(random, 164, 174),
+    seller: randomInteger(random, 0, SELLERS.length - 1),
   };
 }
 

@@ -26,7 +26,7 @@ export function seededRandom(seed: number | string): Random {
 export const between = (random: Random, from: number, to: number): number => from + random() * (to - from);
 
 /** A whole number in [from, to], both included. */
-export const whole = (random: Random, from: number, to: number): number =>
+export const randomInteger = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));
 
 export function pick<T>(random: Random, from: readonly T[]): T {

@@ -7,7 +7,7 @@ import type { HorseEntry } from '../../world/catalogue-entry.ts';
 import { COATS, type CoatName } from '../../world/coats.ts';
 import { horseOf } from '../../world/horses.ts';
 import { RIDING_LADDER } from '../../world/ladders.ts';
-import { pick, type Random, seededRandom, whole } from '../../world/random.ts';
+import { pick, type Random, randomInteger, seededRandom } from '../../world/random.ts';
 import { BREEDS, SEXES } from '../../world/vocabulary.ts';
 import type { Breed, Sex } from '../../world/world-types.ts';
 
@@ -101,8 +101,8 @@ const entryOf = (random: Random): HorseEntry => [
   pick(random, Object.keys(COATS) as CoatName[]),
   pick(random, ['dressage', 'jumping'] as const),
   pick(random, Object.keys(BREEDS) as Breed[]),
-  whole(random, 3, 12),
-  whole(random, 15, 90) * 1000,
+  randomInteger(random, 3, 12),
+  randomInteger(random, 15, 90) * 1000,
 ];
 
 /** The first half of one word and the second half of another. */

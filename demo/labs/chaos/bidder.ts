@@ -8,7 +8,7 @@ import type { BidKind } from '../../../src/domain/bidding.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { createScope } from '../../../src/lib/scope.ts';
 import { sendOrder } from '../../../src/state/bidding/send-order.ts';
-import { pick, type Random, seededRandom, whole } from '../../world/random.ts';
+import { pick, type Random, randomInteger, seededRandom } from '../../world/random.ts';
 import type { OpenPage } from './page.ts';
 import type { SaleDay, SignedInUser } from './sale-day.ts';
 import type { SentBid } from './verdict.ts';
@@ -55,7 +55,7 @@ export async function runBidder(options: BidderOptions): Promise<SentBid[]> {
     const order: Order | null = again ?? choose(options, random);
     const bid = order && (await placeBid(order));
     if (bid) sent.push(bid);
-    await delay(whole(random, MIN_PAUSE, MAX_PAUSE));
+    await delay(randomInteger(random, MIN_PAUSE, MAX_PAUSE));
     again = null;
     if (order && bid?.code === 'stale_price' && agreed < AGREED) again = atPriceOf(options.page, order);
   }
@@ -63,27 +63,32 @@ export async function runBidder(options: BidderOptions): Promise<SentBid[]> {
 }
 
 function choose({ day, page }: BidderOptions, random: Random): Order | null {
-  const isInHall = whole(random, 1, IN_HALL) === 1;
-  if (isInHall && whole(random, 1, ABSENTEE) === 1) return absentee(day, page, random);
+  const isInHall = randomInteger(random, 1, IN_HALL) === 1;
+  if (isInHall && randomInteger(random, 1, ABSENTEE) === 1) return absentee(day, page, random);
   const lot = isInHall ? page.liveLot() : pick(random, day.lots);
   const shown = lot === null ? undefined : page.lot(lot);
   if (lot === null || shown === undefined) return null;
   // Sometimes on a lot that is not open: a click may come late.
-  if (shown.status !== 'active' && whole(random, 1, 10) > 1) return null;
+  if (shown.status !== 'active' && randomInteger(random, 1, 10) > 1) return null;
   const minimum = shown.nextBid ?? shown.currentPrice ?? 1000;
   if (isInHall) return { lot, kind: 'live', amount: minimum, rev: shown.rev };
   const buyNowPrice = day.books.get(lot)?.buyNowPrice ?? null;
   // Buys a lot without a bid; sometimes a bid has been placed by then.
-  if (buyNowPrice !== null && whole(random, 1, shown.bidCount === 0 ? 4 : 40) === 1)
+  if (buyNowPrice !== null && randomInteger(random, 1, shown.bidCount === 0 ? 4 : 40) === 1)
     return { lot, kind: 'buynow', amount: buyNowPrice, rev: shown.rev };
-  const kind: BidKind = whole(random, 1, 4) === 1 ? 'max' : 'direct';
-  return { lot, kind, amount: minimum + (kind === 'max' ? whole(random, 0, 20) * 50 : 0), rev: shown.rev };
+  const kind: BidKind = randomInteger(random, 1, 4) === 1 ? 'max' : 'direct';
+  return {
+    lot,
+    kind,
+    amount: minimum + (kind === 'max' ? randomInteger(random, 0, 20) * 50 : 0),
+    rev: shown.rev,
+  };
 }
 
 /** A maximum for any lot of the hall, sometimes below its price or too late; 0 takes it back. */
 function absentee({ sale }: SaleDay, page: OpenPage, random: Random): Order {
   const lot = pick(random, sale.lots);
-  const amount = whole(random, 1, 8) === 1 ? 0 : 1_000 + whole(random, 0, 30) * 100;
+  const amount = randomInteger(random, 1, 8) === 1 ? 0 : 1_000 + randomInteger(random, 0, 30) * 100;
   return { lot, kind: 'absentee', amount, rev: page.lot(lot)?.rev ?? 0 };
 }
 
@@ -124,7 +129,8 @@ function placer({ person, day, page, api, seed }: BidderOptions): (order: Order)
         : timed.place({ auctionlot: lot, amount, kind: kind as BidKind, expectedRev: rev }, key, signal);
     const order = sendOrder<Receipt>({ place: call, void: () => timed.void(key) }, deps, ({ name }) => {
       // After half a minute without an answer, half of the bidders drop the bid.
-      if (name === 'unconfirmed') queueMicrotask(whole(random, 1, 2) === 1 ? order.sendAgain : order.drop);
+      if (name === 'unconfirmed')
+        queueMicrotask(randomInteger(random, 1, 2) === 1 ? order.sendAgain : order.drop);
     });
     const reply = await order.result;
     const bid = { key, user: person.id, lot, kind, amount, answeredAt: performance.now() };

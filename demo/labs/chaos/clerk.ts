@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type ConsoleBody, ConsoleView } from '../../../src/api/schema/console.ts';
-import { pick, type Random, seededRandom, whole } from '../../world/random.ts';
+import { pick, type Random, randomInteger, seededRandom } from '../../world/random.ts';
 import type { SaleDay } from './sale-day.ts';
 import type { ClerkAct } from './verdict.ts';
 
@@ -54,7 +54,7 @@ export function createClerk({ seed, day, api, isRunning }: ClerkOptions): Clerk 
     async run() {
       const acts: ClerkAct[] = [];
       while (isRunning()) {
-        await delay(whole(random, MIN_PAUSE, MAX_PAUSE));
+        await delay(randomInteger(random, MIN_PAUSE, MAX_PAUSE));
         const view = await ask().catch(() => null);
         const action = view && nextAct(view, random);
         if (action) acts.push({ action, isDone: (await ask(action).catch(() => null)) !== null });
@@ -73,10 +73,11 @@ function nextAct({ auction, lots, pending, lastStep }: ConsoleView, random: Rand
   if (live === undefined || live.status !== 'active') return { action: 'next' };
   const auctionlot = live.id;
   const [first] = pending;
-  if (first) return { action: whole(random, 1, 5) === 1 ? 'decline' : 'accept', auctionlot, bid: first.no };
+  if (first)
+    return { action: randomInteger(random, 1, 5) === 1 ? 'decline' : 'accept', auctionlot, bid: first.no };
   const asking = live.askingPrice ?? live.startPrice;
   const { counting } = auction;
-  const dice = whole(random, 1, 20);
+  const dice = randomInteger(random, 1, 20);
   if (dice === 1) return { action: 'pause', message: 'One moment, please.' };
   if (dice === 2 && lastStep) return { action: 'undo', step: lastStep.no };
   if (dice === 3) return { action: 'asking', auctionlot, amount: asking + 100 };

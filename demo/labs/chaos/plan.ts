@@ -1,4 +1,4 @@
-import { pick, type Random, seededRandom, shuffled, whole } from '../../world/random.ts';
+import { pick, type Random, randomInteger, seededRandom, shuffled } from '../../world/random.ts';
 
 /*
  * The faults of a run, made before it begins: the same seed and length give the same plan.
@@ -69,7 +69,7 @@ export function planFaults({ seed, length, backends, hasMercure }: PlanOptions):
   const kinds = KINDS.filter((kind) => kind !== 'killHub' || hasMercure);
   const plan: PlannedFault[] = [];
   let round: FaultKind[] = [];
-  for (let at = FIRST; at <= length - QUIET_END; at += whole(random, MIN_PAUSE, MAX_PAUSE)) {
+  for (let at = FIRST; at <= length - QUIET_END; at += randomInteger(random, MIN_PAUSE, MAX_PAUSE)) {
     if (round.length === 0) round = shuffled(random, kinds);
     plan.push({ at, ...faultOf(round.pop() ?? 'cut', random, backends) });
   }
@@ -77,21 +77,21 @@ export function planFaults({ seed, length, backends, hasMercure }: PlanOptions):
 }
 
 function faultOf(kind: FaultKind, random: Random, backends: number): ClusterFault {
-  const backend = whole(random, 0, backends - 1);
+  const backend = randomInteger(random, 0, backends - 1);
   switch (kind) {
     case 'killBackend':
-      return { kind, backend, downFor: whole(random, 0, 4_000) };
+      return { kind, backend, downFor: randomInteger(random, 0, 4_000) };
     case 'deploy':
       return { kind, backend };
     case 'freeze':
-      return { kind, backend, lasts: whole(random, 1_000, 14_000) };
+      return { kind, backend, lasts: randomInteger(random, 1_000, 14_000) };
     case 'stepClock':
       return { kind, backend, by: pick(random, STEPS) };
     case 'killHub':
-      return { kind, downFor: whole(random, 0, 4_000) };
+      return { kind, downFor: randomInteger(random, 0, 4_000) };
     case 'refuse':
     case 'stall':
-      return { kind, lasts: whole(random, 500, 6_000) };
+      return { kind, lasts: randomInteger(random, 500, 6_000) };
     case 'killDatabase':
     case 'cut':
     case 'halfOpen':

@@ -3,9 +3,9 @@ import type { LedgerLine } from '../../server/sale/export/format.ts';
 import {
   type LotEntry,
   ledgerDifference,
+  lotBeforeBids,
   type ReplayedLot,
   replayEntry,
-  unbidden,
 } from '../../server/sale/export/replay-timed.ts';
 
 /*
@@ -58,7 +58,7 @@ export function replayLot(story: TimedStory): LotReplay {
   const notices: BidNotice[] = [];
   const [wrong, refusedWrongly]: [string[], string[]] = [[], []];
   const lot = { ...story.after, ledger: story.ledger };
-  let state = unbidden(story.before);
+  let state = lotBeforeBids(story.before);
   for (const entry of story.entries) {
     if (entry.type === 'refused') {
       if (!isRefusedRightly(state.book, entry, story.isLimitNeeded))

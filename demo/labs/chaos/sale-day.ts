@@ -11,7 +11,7 @@ import { createSessions } from '../../server/people/auth/sessions.ts';
 import { createPaddles } from '../../server/sale/bids/paddles.ts';
 import { insertLot, LIMITED_AUCTION, seedFixture } from '../../server/testing/fixture.ts';
 import { insertSale } from '../../server/testing/sale.ts';
-import { seededRandom, whole } from '../../world/random.ts';
+import { randomInteger, seededRandom } from '../../world/random.ts';
 import type { AdmittedBidder } from './limits.ts';
 
 /** A person with an open session. */
@@ -71,9 +71,9 @@ export async function prepareSaleDay(db: Kysely<Database>, options: SaleDayOptio
     const isLimitNeeded = index % LIMITED_EVERY === 3;
     const lot = await insertLot(db, now, {
       extension: index % 2 === 0 ? 'none' : '120/120',
-      start: index % 8 === 6 ? whole(random, 5_000, Math.round(length / 2)) : -HOUR,
-      end: endsInRun ? whole(random, Math.round(length / 3), length) : length + HOUR,
-      startPrice: whole(random, 5, 40) * 100,
+      start: index % 8 === 6 ? randomInteger(random, 5_000, Math.round(length / 2)) : -HOUR,
+      end: endsInRun ? randomInteger(random, Math.round(length / 3), length) : length + HOUR,
+      startPrice: randomInteger(random, 5, 40) * 100,
       ...(index % 4 === 1 && { reserve: 30_000 }),
       ...(index % BUY_NOW_EVERY === 2 && { buyNowPrice: 9_000 }),
       ...(isLimitNeeded && { isLimitNeeded }),

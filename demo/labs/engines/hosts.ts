@@ -65,8 +65,8 @@ export async function checkHosts(
     try {
       await step(tab);
       // As text: the Prototype library of a host changes the serialisation of arrays.
-      const mishaps = await tab.evaluate<string>(`(window.mishaps ?? []).join('; ')`);
-      if (mishaps) throw new Error(mishaps);
+      const pageErrors = await tab.evaluate<string>(`(window.pageErrors ?? []).join('; ')`);
+      if (pageErrors) throw new Error(pageErrors);
     } catch (error) {
       throw new Error(`/hosts/${name}: ${error instanceof Error ? error.message : error}`);
     }

@@ -97,7 +97,7 @@ export async function openHub(
     db,
     clock,
     log,
-    // The console looks after the sale, and is no viewer of it.
+    // Console streams are not counted as viewers.
     streams: () => hub.subscribers - consoleStreams(),
   });
   lifetime.onStop(streamCount.stop);

@@ -11,12 +11,12 @@ export type ClientAddress = (socket: string, forwardedFor: string | undefined) =
  * @throws an Error with one clear sentence if one of them is neither
  */
 export function createClientAddress(proxies: readonly string[]): ClientAddress {
-  if (proxies.length === 0) return (socket) => networkOf(bare(socket));
+  if (proxies.length === 0) return (socket) => networkOf(withoutPort(socket));
   const trusted = new BlockList();
   for (const proxy of proxies) trust(trusted, proxy);
   return (socket, forwardedFor = '') => {
-    const hops = forwardedFor.split(',').map(bare);
-    let address = bare(socket);
+    const hops = forwardedFor.split(',').map(withoutPort);
+    let address = withoutPort(socket);
     while (isIP(address) !== 0 && trusted.check(address, familyOf(address))) {
       const hop = hops.pop() ?? '';
       if (isIP(hop) === 0) break;
@@ -28,9 +28,9 @@ export function createClientAddress(proxies: readonly string[]): ClientAddress {
 
 function trust(trusted: BlockList, proxy: string): void {
   const [address = '', bits] = proxy.split('/');
-  const most = isIP(address) === 6 ? 128 : 32;
-  const length = bits === undefined ? most : /^\d+$/.test(bits) ? Number(bits) : Number.NaN;
-  if (isIP(address) === 0 || !(length <= most))
+  const maxBits = isIP(address) === 6 ? 128 : 32;
+  const length = bits === undefined ? maxBits : /^\d+$/.test(bits) ? Number(bits) : Number.NaN;
+  if (isIP(address) === 0 || !(length <= maxBits))
     throw new Error(`TRUSTED_PROXIES must list addresses and networks such as 10.0.0.0/8, not "${proxy}".`);
   trusted.addSubnet(address, length, familyOf(address));
 }
@@ -38,7 +38,7 @@ function trust(trusted: BlockList, proxy: string): void {
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Without port, brackets and zone; an IPv4-mapped IPv6 address becomes IPv4. */
-const bare = (hop: string): string =>
+const withoutPort = (hop: string): string =>
   hop
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')

@@ -15,6 +15,7 @@ const contact = {
   zip: '1',
   city: 'Ort',
   country: 'DE',
+  logo: null,
 };
 
 let world: BackendUnderTest;

@@ -47,7 +47,7 @@ const callable = ROUTES.map((route) => ({
 }));
 
 /** The routes of the console that a clerk may call. All others, also those that are new, are the office's. */
-const OF_CLERKS: readonly string[] = [
+const CLERK_ROUTES: readonly string[] = [
   'get /console/',
   'get /console/{auction}',
   'post /console/{auction}',
@@ -71,7 +71,7 @@ it('the console answers staff alone, clerks by table; a guest gets nothing of a 
     if (guest !== 401 || user !== 403) wrong.push(`${route.name}: ${guest}, ${user}`);
     if (!isConsole) continue;
     const isForbidden = (await statusOf(route, clerk)) === 403;
-    if (isForbidden === OF_CLERKS.includes(route.name)) wrong.push(`clerk: ${route.name}`);
+    if (isForbidden === CLERK_ROUTES.includes(route.name)) wrong.push(`clerk: ${route.name}`);
   }
   expect(wrong).toEqual([]);
   expect(callable.filter(({ path }) => path.startsWith('/console')).length).toBeGreaterThan(20);

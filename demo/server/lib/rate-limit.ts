@@ -20,10 +20,10 @@ export function createRateLimiter({ burst, perSecond }: RateLimit, now: () => nu
   /** Time at which each bucket will be full again. */
   const fullAt = new Map<string, number>();
 
-  let most = MAX_BUCKETS;
+  let cleanupAt = MAX_BUCKETS;
   function removeFull(at: number): void {
     for (const [name, full] of fullAt) if (full <= at) fullAt.delete(name);
-    most = Math.max(MAX_BUCKETS, 2 * fullAt.size);
+    cleanupAt = Math.max(MAX_BUCKETS, 2 * fullAt.size);
   }
 
   return {
@@ -32,7 +32,7 @@ export function createRateLimiter({ burst, perSecond }: RateLimit, now: () => nu
       const full = Math.max(at, fullAt.get(name) ?? 0);
       const wait = full - at - (burst - 1) * interval;
       if (wait > 0) return Math.ceil(wait / 1000);
-      if (fullAt.size >= most) removeFull(at);
+      if (fullAt.size >= cleanupAt) removeFull(at);
       fullAt.set(name, full + interval);
       return 0;
     },

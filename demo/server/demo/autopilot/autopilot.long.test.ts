@@ -155,7 +155,7 @@ describe('the autopilot on the demo world', () => {
   });
 
   it('begins at once a sale whose announced start has passed while no process ran', async () => {
-    await backend.sales.renew(ELITE_ID, renewSale);
+    await backend.sales.restart(ELITE_ID, renewSale);
     const row = backend.db.updateTable('auctions').where('id', '=', ELITE_ID);
     await row.set({ start_at: clock.now() - 1_000 }).execute();
     autopilot = start(clock);

@@ -73,7 +73,7 @@ export function startAutopilot(options: AutopilotOptions): Repeat {
     if (clock.monotonic() < planned.due || signal.aborted) return;
     const { action } = planned.plan;
     planned = null;
-    if (action.action === 'renew') await sales.renew(auction, renewSale);
+    if (action.action === 'renew') await sales.restart(auction, renewSale);
     // A refusal means that the state has changed meanwhile; the next run plans on the new one.
     else await sales.act(auction, action, null);
   }

@@ -104,15 +104,17 @@ function onLot(
   if (first !== undefined) {
     return { after: wait(1, 3), action: { action: 'accept', auctionlot, bid: first.no } };
   }
-  const most = hallValuation('hall', lot) ?? 0;
+  const hallMaximum = hallValuation('hall', lot) ?? 0;
   const asking = lot.askingPrice ?? lot.startPrice;
   const isTempted = state.counting === 0 || random() < LATE_HALL_BIDS;
-  if (asking <= most && isTempted) {
+  if (asking <= hallMaximum && isTempted) {
     const action = random() < 0.7 ? 'hallBid' : 'phoneBid';
-    const amount = withJump(random, state.ladder, asking, most);
+    const amount = withJump(random, state.ladder, asking, hallMaximum);
     const leader = leadingBid(lot)?.bidder ?? '';
     // The hall bids more slowly as the price approaches its valuation.
-    const delay = people.has(leader) ? wait(6, 13) : wait(2.5, 5) + Math.round((asking / most) * 4 * SECOND);
+    const delay = people.has(leader)
+      ? wait(6, 13)
+      : wait(2.5, 5) + Math.round((asking / hallMaximum) * 4 * SECOND);
     return { after: delay, action: { action, auctionlot, amount } };
   }
   return count(state, lot, wait);
@@ -159,16 +161,16 @@ export function decideBotBid(
   const asking = lot.askingPrice ?? lot.startPrice;
   const leader = leadingBid(lot)?.bidder;
   const willing = bots.flatMap((bidder) => {
-    const most = mostOf(state, bidder, lot);
-    return bidder !== leader && most >= asking ? [{ bidder, most }] : [];
+    const maximum = botMaximum(state, bidder, lot);
+    return bidder !== leader && maximum >= asking ? [{ bidder, maximum }] : [];
   });
   if (willing.length === 0) return null;
-  const { bidder, most } = pick(random, willing);
-  return { bidder, auctionlot: lot.id, amount: withJump(random, state.ladder, asking, most) };
+  const { bidder, maximum } = pick(random, willing);
+  return { bidder, auctionlot: lot.id, amount: withJump(random, state.ladder, asking, maximum) };
 }
 
 /** The lower of valuation and limit. */
-function mostOf(state: HybridState, bidder: string, lot: HybridLotState): Amount {
+function botMaximum(state: HybridState, bidder: string, lot: HybridLotState): Amount {
   const worth = hallValuation(bidder, lot) ?? 0;
   return Math.min(worth, reachOn(state, bidder, lot.id) ?? worth);
 }

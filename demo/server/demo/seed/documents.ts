@@ -1,4 +1,4 @@
-import { pick, seededRandom, whole } from '../../../world/random.ts';
+import { pick, randomInteger, seededRandom } from '../../../world/random.ts';
 import { SELLERS } from '../../../world/vocabulary.ts';
 import type { Horse } from '../../../world/world-types.ts';
 import type { StoredDocument } from '../../data/stored.ts';
@@ -25,7 +25,7 @@ export function documentsOf(lot: string, horse: Horse, examined: number): Stored
     lines: [
       ...head,
       'General condition: good. Coat, nutrition and temperament without findings.',
-      `Heart rate at rest ${whole(random, 32, 40)}/min, respiration ${whole(random, 10, 14)}/min, temperature ${(37.4 + random() * 0.5).toFixed(1)} C.`,
+      `Heart rate at rest ${randomInteger(random, 32, 40)}/min, respiration ${randomInteger(random, 10, 14)}/min, temperature ${(37.4 + random() * 0.5).toFixed(1)} C.`,
       'Heart and lungs on auscultation before and after exercise: without findings.',
       'Eyes, teeth and skin: without findings.',
       horse.talent === 'foal'

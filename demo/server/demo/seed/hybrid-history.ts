@@ -5,7 +5,7 @@ import type { HybridAction, HybridLotState, HybridState } from '../../../../src/
 import { incrementAt, type Ladder } from '../../../../src/domain/increments.ts';
 import type { Amount } from '../../../../src/domain/money.ts';
 import type { HybridAuctionPlan } from '../../../world/hybrid-auctions.ts';
-import { between, pick, type Random, seededRandom, whole } from '../../../world/random.ts';
+import { between, pick, type Random, randomInteger, seededRandom } from '../../../world/random.ts';
 
 /** An admitted internet bidder. */
 export interface Guest {
@@ -161,7 +161,7 @@ function play({ plan, lots, guests, bidders }: SalePlan, start: number): Play {
   }
 
   function hammer(auctionlot: string): void {
-    act({ action: 'counting', auctionlot, counting: 1 }, whole(random, 4_000, 6_000));
+    act({ action: 'counting', auctionlot, counting: 1 }, randomInteger(random, 4_000, 6_000));
     act({ action: 'counting', auctionlot, counting: 2 }, 3_000);
     const lot = lotNow(auctionlot);
     const price = priceOf(lot);

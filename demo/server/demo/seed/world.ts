@@ -13,7 +13,7 @@ import { ELITE_ID, HYBRID_AUCTIONS } from '../../../world/hybrid-auctions.ts';
 import { TIME_ZONE } from '../../../world/marbrook-time.ts';
 import { ACCOUNTS, BOTS, GUESTS } from '../../../world/people.ts';
 import { imageOf } from '../../../world/picture-files.ts';
-import { between, seededRandom, shuffled, whole } from '../../../world/random.ts';
+import { between, randomInteger, seededRandom, shuffled } from '../../../world/random.ts';
 import type { Horse } from '../../../world/world-types.ts';
 import { type ParticipationRow, toParticipationRow } from '../../data/participation-row.ts';
 import type { NewAuction, NewBid, NewLot } from '../../data/schema.ts';
@@ -105,7 +105,7 @@ export function buildWorld(now: number): World {
         lot: open,
         rules: rulesOf(plan),
         bidders: isUntouched ? [] : biddersOf(plan, horse, index, isOver, paddleOf),
-        quiet: isOver ? whole(random, 8, 22) : whole(random, 3, 17),
+        quiet: isOver ? randomInteger(random, 8, 22) : randomInteger(random, 3, 17),
         until: now,
         random,
         leader: leaderOf(plan, horse, index, paddleOf),

@@ -36,7 +36,7 @@ const page = (tenant: string, hub: string): Html => html`<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Auctioneer’s console</title>
-<link rel="icon" href="/_site/mark.svg" type="image/svg+xml">
+<link rel="icon" href="/_site/icon">
 <link rel="stylesheet" href="/_console/console.css">
 <script type="module" src="/_console/console.js"></script>
 </head>

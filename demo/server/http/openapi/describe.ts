@@ -94,11 +94,11 @@ const pathParameters = (path: string): object[] =>
   }));
 
 /** Headers that every client sends by itself; OpenAPI has no parameters with these names. */
-const OF_EVERY_CLIENT: readonly string[] = ['host', 'content-type'];
+const STANDARD_HEADERS: readonly string[] = ['host', 'content-type'];
 
 function fields(route: Route, where: 'query' | 'headers'): object[] {
   const named = Object.entries(route[where]?.entries ?? {}).filter(
-    ([name]) => where === 'query' || !OF_EVERY_CLIENT.includes(name),
+    ([name]) => where === 'query' || !STANDARD_HEADERS.includes(name),
   );
   return named.map(([name, schema]) => ({
     name,

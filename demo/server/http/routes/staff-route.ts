@@ -7,4 +7,4 @@ export const officeRoute = { tag: 'console', access: 'user', scopes: [AUCTIONEER
  * A route of the console that a clerk needs to run a sale. Its answers never hold an e-mail address, a phone number
  * or a postal address of a bidder.
  */
-export const deskRoute = { tag: 'console', access: 'user', scopes: STAFF_SCOPES } as const;
+export const staffRoute = { tag: 'console', access: 'user', scopes: STAFF_SCOPES } as const;

@@ -7,7 +7,7 @@ export const UNSUBSCRIBE_PATH = '/newsletter/stop/{token}';
 const link = (path: string) => (api: string, token: string, locale: Locale) =>
   `${api}${path.replace('{token}', token)}?lang=${locale}`;
 
-/** @param api base address of the API, such as `http://localhost:8080/api/v1/marbrook` */
+/** `api`: base address of the API, such as `http://localhost:8080/api/v1/marbrook`. */
 export const confirmLink = link(CONFIRM_PATH);
 /** Used for every mail of the newsletter too. */
 export const unsubscribeLink = link(UNSUBSCRIBE_PATH);

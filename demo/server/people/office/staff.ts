@@ -125,7 +125,10 @@ const scopeOf = (role: StaffRole | null): readonly string[] =>
 
 const IS_STAFF = sql<boolean>`scope ?| ${STAFF_SCOPES}::text[]`;
 
-/** All of them, until the end of the transaction: two who remove each other leave one. In one order everywhere. */
+/**
+ * Locks all staff in the order of their ids until the transaction ends, so that two people cannot remove each
+ * other.
+ */
 const lockStaff = (trx: Kysely<Database>) =>
   trx.selectFrom('users').select(['id', 'scope']).where(IS_STAFF).orderBy('id').forUpdate().execute();
 

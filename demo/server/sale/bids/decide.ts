@@ -99,7 +99,7 @@ export async function decide(
   }
   const decision = decided.value;
   const after = { ...lot, ...applyDecision(lot, decision, { at, kind, paddle }) };
-  const favourite = claim?.favourite === true;
+  const favourite = claim?.is_favourite === true;
   const live = liveFields(after, lot);
   const outcome = acceptedAnswer({ request, paddle, lot: after, live, favourite, decision });
   const step = {

@@ -22,7 +22,7 @@ import type { StoredRequest } from './written-rows.ts';
 /** The stored data of a key, read together with the attempt to claim it. */
 export interface ClaimedKey {
   /** False while another transaction holds the key. */
-  readonly free: boolean;
+  readonly is_free: boolean;
   /** The stored request and its answer; all three or none. */
   readonly payload_hash: string | null;
   readonly status: number | null;
@@ -30,7 +30,7 @@ export interface ClaimedKey {
   /** The bidder voided the key before a bid with it was decided. */
   readonly is_void: boolean;
   /** Whether the lot is one of the user's favourites, which the answer repeats. */
-  readonly favourite: boolean;
+  readonly is_favourite: boolean;
 }
 
 /**
@@ -53,8 +53,8 @@ export async function claimKeys(
   ];
   // Two statements: a single one would read data from before the lock and miss the commit of its former holder.
   const [claims, stored] = await Promise.all([
-    client.query<Pick<ClaimedKey, 'free'>>({ ...CLAIM_KEYS, values: [numbers] }),
-    client.query<Omit<ClaimedKey, 'free'>>({ ...READ_KEYS, values }),
+    client.query<Pick<ClaimedKey, 'is_free'>>({ ...CLAIM_KEYS, values: [numbers] }),
+    client.query<Omit<ClaimedKey, 'is_free'>>({ ...READ_KEYS, values }),
   ]);
   return requests.map((request, index) => {
     if (request === undefined || !isFirst(request, index)) return undefined;
@@ -77,7 +77,7 @@ export async function storedAnswer(pool: pg.Pool, request: KeyedBid): Promise<Bi
  * @param claim undefined if the same transaction has an earlier request with the key
  */
 export function answerOfKey(claim: ClaimedKey | undefined, request: KeyedBid): BidOutcome | null {
-  if (claim === undefined || !claim.free) return refusal('key_in_use');
+  if (claim === undefined || !claim.is_free) return refusal('key_in_use');
   if (claim.is_void) return refusal('key_void');
   const { status, answer, payload_hash } = claim;
   if (answer === null || status === null) return null;

@@ -17,7 +17,7 @@ async function runUntil(freeAt: number, outcomes = [refusal('key_in_use'), accep
   const client = {
     async query(query: string | pg.QueryConfig) {
       const name = typeof query === 'string' ? '' : query.name;
-      return { rows: name === 'bid-claim' ? [{ free: now >= freeAt }] : [{ answer: null, status: null }] };
+      return { rows: name === 'bid-claim' ? [{ is_free: now >= freeAt }] : [{ answer: null, status: null }] };
     },
     release: () => undefined,
   };

@@ -60,13 +60,13 @@ export const BOUND_ELSEWHERE = {
 };
 
 /**
- * Claims idempotency keys. `free` is false while another transaction holds the key, on any lot and in
+ * Claims idempotency keys. `is_free` is false while another transaction holds the key, on any lot and in
  * any process. $1 advisory numbers of user and key; none twice
  */
 export const CLAIM_KEYS = {
   name: 'bid-claim',
   text: `
-    select pg_try_advisory_xact_lock(lock) as free
+    select pg_try_advisory_xact_lock(lock) as is_free
     from unnest($1::bigint[]) with ordinality as locks (lock, index) order by index`,
 };
 
@@ -82,7 +82,7 @@ export const READ_KEYS = {
     select stored.payload_hash, stored.status, stored.answer, void_keys.key is not null as is_void,
       exists (
         select 1 from favourites where user_id = keys.user_id and lot_id = keys.lot_id
-      ) as favourite
+      ) as is_favourite
     from unnest($1::text[], $2::uuid[], $3::text[]) with ordinality as keys (user_id, key, lot_id, index)
     left join bid_requests as stored on stored.user_id = keys.user_id and stored.key = keys.key
     left join void_keys on void_keys.user_id = keys.user_id and void_keys.key = keys.key

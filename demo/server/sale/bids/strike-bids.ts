@@ -100,10 +100,11 @@ export function strikeLines(
   { price, leader }: LotBook,
   line: number | null,
 ): { readonly cancelled: readonly number[]; readonly added: Omit<LedgerEntry, 'at'> | null } {
-  const most = new Map<string, Amount>();
-  for (const { bidder, amount } of bids) most.set(bidder, Math.max(most.get(bidder) ?? 0, amount));
+  const highestByBidder = new Map<string, Amount>();
+  for (const { bidder, amount } of bids)
+    highestByBidder.set(bidder, Math.max(highestByBidder.get(bidder) ?? 0, amount));
   const isVoid = ({ no, bidder, amount }: StrikableLine): boolean =>
-    no === line || amount > (price ?? 0) || amount > (most.get(bidder) ?? 0);
+    no === line || amount > (price ?? 0) || amount > (highestByBidder.get(bidder) ?? 0);
   const counting = lines.filter(({ cancelled }) => !cancelled);
   const cancelled = counting.filter(isVoid).map(({ no }) => no);
   const newest = counting.findLast((one) => !isVoid(one));

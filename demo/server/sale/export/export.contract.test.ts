@@ -15,7 +15,7 @@ import {
   tokenOf,
 } from '../../../../src/testing/contract/client.ts';
 import { acceptedHybridBid, newBidder, openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
-import { pick, seededRandom, whole } from '../../../world/random.ts';
+import { pick, randomInteger, seededRandom } from '../../../world/random.ts';
 import { renewSale } from '../../demo/autopilot/renew.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 import type { SaleExport } from './format.ts';
@@ -226,7 +226,7 @@ describe('the export of a sale', () => {
           const { nextBid, currentPrice } = await lotNow(world, lot.id);
           const kind =
             random() < 0.01 && currentPrice === null ? 'buynow' : pick(random, BID_KINDS.slice(0, 2));
-          const amount = (nextBid ?? 1000) + whole(random, -2, 12) * 50;
+          const amount = (nextBid ?? 1000) + randomInteger(random, -2, 12) * 50;
           return bid(world, bidder, lot.id, kind === 'buynow' ? 30_000 : amount, { kind });
         }),
       );
@@ -285,7 +285,7 @@ describe('the export of a sale', () => {
     expect(csv).toContain('"undo","console"');
 
     // Admissions stay when the sale is held again, and the journal begins again.
-    await world.backend.sales.renew(room.sale.id, renewSale);
+    await world.backend.sales.restart(room.sale.id, renewSale);
     await room.submit({ action: 'start' });
     await room.submit({ action: 'next' });
     await room.submit({ action: 'hallBid', auctionlot: first, amount: 1000 });

@@ -9,7 +9,7 @@ import {
   strikeLines,
   type TakenBid,
 } from '../bids/strike-bids.ts';
-import { fallBack } from '../timed-acts/fall-back.ts';
+import { nextBidder } from '../timed-acts/next-bidder.ts';
 import { statusAfter } from '../timed-acts/status-after.ts';
 import { isoOf, lineText, type Outcome, outcomeDifference } from './compare.ts';
 import type { CatalogueEntry, LedgerLine, ResultEntry, TimedEntry, TimedExport, TimedLot } from './format.ts';
@@ -26,7 +26,7 @@ type RefusedEntry = Extract<LotEntry, { readonly type: 'refused' }>;
 type TakenBackEntry = Extract<LotEntry, { readonly type: 'maximumTakenBack' }>;
 
 /** Refusals that depend only on the lot. Others depend on the bidder's other lots and on admission. */
-const OF_THE_LOT: readonly string[] = [
+const LOT_REFUSALS: readonly string[] = [
   'bid_too_low',
   'amount_too_high',
   'stale_price',
@@ -61,7 +61,7 @@ export function replayTimedLot(
   lot: TimedLot,
   entries: readonly LotEntry[],
 ): string | null {
-  let state = unbidden(bookAtStart(sale, lot));
+  let state = lotBeforeBids(bookAtStart(sale, lot));
   for (const entry of entries) {
     const next = replayEntry(state, entry, lot);
     if (typeof next === 'string') return next;
@@ -73,7 +73,12 @@ export function replayTimedLot(
 }
 
 /** A lot before its first entry. */
-export const unbidden = (book: LotBook): ReplayedLot => ({ book, countingBids: [], lines: [], acts: [] });
+export const lotBeforeBids = (book: LotBook): ReplayedLot => ({
+  book,
+  countingBids: [],
+  lines: [],
+  acts: [],
+});
 
 /** The recorded data of a lot that its entries are compared with. */
 type RecordedLot = Pick<TimedLot, 'status' | 'termsChangedAt' | 'ledger'>;
@@ -251,7 +256,7 @@ function applyAct(state: ReplayedLot, entry: OfficeEntry): ReplayedLot | string 
   const status = STATUS_ACTS.find((one) => one === act);
   if (lot === null || status === undefined) return { ...state, acts };
   const at = Date.parse(iso);
-  const next = fallBack(state.lines, state.book.leader);
+  const next = nextBidder(state.lines, state.book.leader);
   const statusOf = (book: LotBook) => statusAfter(status, { ...book, underBid: next?.price ?? null }, at);
   // The backend may close a lot somewhat later than at its end.
   const closed = closedAt(state, at + CLOCK_ERROR);
@@ -291,7 +296,7 @@ function strike(state: ReplayedLot, { at, bids, line }: StruckEntry): ReplayedLo
 
 /** Whether the exported data of the lot alone decides a refusal. */
 const isJudged = ({ refusal, at }: RefusedEntry, { status, termsChangedAt }: RecordedLot): boolean =>
-  OF_THE_LOT.includes(refusal) &&
+  LOT_REFUSALS.includes(refusal) &&
   // A lot can be withdrawn at any time, and then takes no bid.
   status !== 'withdrawn' &&
   // Other terms applied until then. Within the same millisecond the order is not known.

@@ -5,9 +5,9 @@ import { createHybrid } from '../../../../src/domain/hybrid/create.ts';
 import { decideHybrid } from '../../../../src/domain/hybrid/engine.ts';
 import { reserveState } from '../../../../src/domain/lot-status.ts';
 import { STATUS_ACTS, type StatusAct } from '../../../console-api/timed-acts.ts';
-import { pick, seededRandom, whole } from '../../../world/random.ts';
+import { pick, randomInteger, seededRandom } from '../../../world/random.ts';
 import { ledgerOf, lotProjection } from '../hybrid/projection.ts';
-import { fallBack } from '../timed-acts/fall-back.ts';
+import { nextBidder } from '../timed-acts/next-bidder.ts';
 import { statusAfter } from '../timed-acts/status-after.ts';
 import type { SaleAction } from './actions.ts';
 import { isoOf } from './compare.ts';
@@ -303,7 +303,7 @@ test('finds what was changed in a sale of a hall', () => {
 test('explains 300 random bids, and finds each amount of the ledger that is changed', () => {
   const random = seededRandom('replay');
   const bids = Array.from({ length: 300 }, (_, index): Bid => {
-    const amount = 1000 + index * 100 + whole(random, -4, 10) * 50;
+    const amount = 1000 + index * 100 + randomInteger(random, -4, 10) * 50;
     return [index / 5, pick(random, ['101', '102', '103', '104']), random() < 0.4 ? 'max' : 'direct', amount];
   });
   const sale = timed(bids);
@@ -326,7 +326,7 @@ function corrected(acts: readonly StatusAct[]): TimedExport {
   if (lot === undefined) throw new Error('no lot');
   for (const act of acts) {
     const at = START + (90 + sale.journal.length) * MINUTE;
-    const next = fallBack(lot.ledger, lot.leader);
+    const next = nextBidder(lot.ledger, lot.leader);
     const status = statusAfter(act, { ...lot, end: Date.parse(lot.end), underBid: next?.price ?? null }, at);
     if (status === null) continue;
     sale.journal.push({

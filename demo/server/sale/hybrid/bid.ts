@@ -54,7 +54,7 @@ export function decideHybridBid(
     return unchanged(outcome, keepAnswer(false, outcome));
   }
   const { state: after, effects } = decided.value;
-  const favourite = claim?.favourite === true;
+  const favourite = claim?.is_favourite === true;
   const outcome = acceptedAnswer(after, lotOf(after, lot.id) ?? lot, request, paddle, favourite);
   const writes = [
     keepAnswer(true, outcome),

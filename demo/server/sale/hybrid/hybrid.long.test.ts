@@ -14,7 +14,7 @@ import {
   roomOf,
 } from '../../../../src/testing/contract/hybrid-client.ts';
 import { isGapless, type Subscription, subscribe } from '../../../../src/testing/contract/stream.ts';
-import { pick, type Random, seededRandom, whole } from '../../../world/random.ts';
+import { pick, type Random, randomInteger, seededRandom } from '../../../world/random.ts';
 import { TENANT } from '../../data/tenant.ts';
 import { expectConsistentSale } from '../../testing/consistent-sale.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
@@ -232,7 +232,7 @@ async function sellOn(room: Room, index: number): Promise<void> {
 function randomAction(random: Random, state: HybridState, bidders: readonly string[]): HybridAction {
   const auctionlot = random() < 0.9 ? (state.liveLot ?? '') : pick(random, state.lots).id;
   const lot = state.lots.find(({ id }) => id === auctionlot);
-  const amount = (lot?.askingPrice ?? 1000) + whole(random, -2, 6) * 50;
+  const amount = (lot?.askingPrice ?? 1000) + randomInteger(random, -2, 6) * 50;
   const bidder = pick(random, bidders);
   const waits = lot === undefined ? undefined : pendingBids(lot)[0];
   const accepts: HybridAction = { action: 'accept', auctionlot, bid: waits?.no ?? 1 };
@@ -253,9 +253,9 @@ function randomAction(random: Random, state: HybridState, bidders: readonly stri
       action: 'absentee',
       bidder,
       auctionlot: pick(random, state.lots).id,
-      amount: whole(random, 0, 6) * 500,
+      amount: randomInteger(random, 0, 6) * 500,
     },
-    { action: 'admit', bidder, limit: whole(random, 2, 9) * 1000 },
+    { action: 'admit', bidder, limit: randomInteger(random, 2, 9) * 1000 },
     { action: 'next' } as const,
     { action: 'reopen', auctionlot } as const,
     pick<HybridAction>(random, [
@@ -276,7 +276,7 @@ async function rush(rooms: readonly Room[], guests: readonly HybridBidder[]): Pr
   const calls: Promise<Answered>[] = [];
   for (let round = 0; round < 6; round += 1) {
     for (const [index, guest] of guests.entries()) {
-      const amount = 1000 + round * 1500 + whole(random, 0, 60) * 50;
+      const amount = 1000 + round * 1500 + randomInteger(random, 0, 60) * 50;
       const key = crypto.randomUUID();
       const bid = (room: Room | undefined) => room?.bid(guest, 0, amount, { key });
       const sent = [bid(rooms[index % 2]), index % 10 === 0 ? bid(rooms[(index + 1) % 2]) : undefined];

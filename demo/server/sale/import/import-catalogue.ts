@@ -26,7 +26,7 @@ export interface ImportOptions {
   readonly by?: string | null;
   readonly reason?: string | null;
   /** Whether the catalogue has all lots of its auctions: other lots are then deleted or withdrawn. */
-  readonly isWhole?: boolean;
+  readonly isComplete?: boolean;
   /** Called after every file of the catalogue. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -45,7 +45,7 @@ export type ImportOutcome =
 /** Imports a catalogue: all of it, or nothing if there is a mistake. One import runs at a time. */
 export async function importCatalogue(
   read: ReadCatalogue,
-  { db, dataDir, base, now, by = null, reason = null, isWhole = false, onProgress }: ImportOptions,
+  { db, dataDir, base, now, by = null, reason = null, isComplete = false, onProgress }: ImportOptions,
 ): Promise<ImportOutcome> {
   const refused = (mistakes: readonly Mistake[]): ImportOutcome => ({
     ok: false,
@@ -62,7 +62,7 @@ export async function importCatalogue(
     try {
       const result = await makeFiles(plan, files, onProgress);
       if (result.mistakes.length > 0) return refused(result.mistakes);
-      const options = { user: by, reason, now, isWhole, beforeCommit: files.keep };
+      const options = { user: by, reason, now, isComplete, beforeCommit: files.keep };
       const stored = await storeCatalogue(db, plan, result.files, options);
       return { ok: true, ...stored };
     } catch (error) {

@@ -15,10 +15,10 @@ export interface MissingLot {
   /** Name in English. */
   readonly name: string;
   /**
-   * `kept` if the import was not told to remove it, or if it cannot be removed: `why` then has the reason.
+   * `kept` if the import was not told to remove it, or if it cannot be removed: `reason` then says why.
    */
   readonly outcome: 'kept' | 'deleted' | 'withdrawn';
-  readonly why?: 'bids' | 'closed' | 'questions';
+  readonly reason?: 'bids' | 'closed' | 'questions';
 }
 
 export interface MissingLots {
@@ -45,10 +45,12 @@ export async function removeLots(
   const lotsWithQuestions = await findLotsWithQuestions(trx, lots);
   const missing = lots.map((lot): MissingLot => {
     const about = missingLot(lot);
-    if (!isUnclosed(lot.status)) return { ...about, why: 'closed' };
+    if (!isUnclosed(lot.status)) return { ...about, reason: 'closed' };
     if (hasBegun) return { ...about, outcome: 'withdrawn' };
-    if (hasBids(lot, undefined)) return { ...about, why: 'bids' };
-    return lotsWithQuestions.has(lot.id) ? { ...about, why: 'questions' } : { ...about, outcome: 'deleted' };
+    if (hasBids(lot, undefined)) return { ...about, reason: 'bids' };
+    return lotsWithQuestions.has(lot.id)
+      ? { ...about, reason: 'questions' }
+      : { ...about, outcome: 'deleted' };
   });
   const deleted = missing.flatMap(({ id, outcome }) => (outcome === 'deleted' ? id : []));
   if (deleted.length === 0) return missing;

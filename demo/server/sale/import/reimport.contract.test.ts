@@ -227,12 +227,12 @@ describe('the import of a catalogue again', () => {
     const [token = ''] = await world.makeBidders(1);
     acceptedBid(await bid(world, token, 'gone-2', 1000));
     const whole = { ...withLots('gone', 'timed', ['3']) };
-    const unnamed = await importAuction(whole, { isWhole: true });
+    const unnamed = await importAuction(whole, { isComplete: true });
     expect(unnamed).toMatchObject({ ok: false });
-    const { missing } = await imported(whole, { isWhole: true, ...(await act('Lame since Tuesday.')) });
+    const { missing } = await imported(whole, { isComplete: true, ...(await act('Lame since Tuesday.')) });
     expect(missing).toMatchObject([
       { number: '1', outcome: 'deleted' },
-      { number: '2', outcome: 'kept', why: 'bids' },
+      { number: '2', outcome: 'kept', reason: 'bids' },
     ]);
     expect((await placed('gone')).map(([number]) => number)).toEqual(['2', '3']);
     const { journal } = await exported('gone');
@@ -337,7 +337,7 @@ describe('the import of a catalogue again', () => {
     await room.submit({ action: 'hallBid', auctionlot: 'late-new', amount: 1500 });
     await room.submit({ action: 'sold', auctionlot: 'late-new' });
     const short = withLots('late', 'hybrid', ['1', 'new']);
-    const { missing } = await imported(short, { isWhole: true, ...(await act('Lame.')) });
+    const { missing } = await imported(short, { isComplete: true, ...(await act('Lame.')) });
     expect(missing).toMatchObject([{ number: '2', outcome: 'withdrawn' }]);
     expect(await rowOf('lots', 'late-2')).toMatchObject({ status: 'withdrawn' });
     await expectRowsOfEngine('late');

@@ -38,7 +38,7 @@ export interface StoreOptions extends Omit<CatalogueAct, 'at'> {
   /**
    * Whether lots that the catalogue does not name are deleted, or withdrawn if they can no longer be deleted.
    */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** Called after everything is written; an error rolls the transaction back. */
   beforeCommit(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export function storeCatalogue(
   db: Kysely<Database>,
   plan: readonly PlannedAuction[],
   files: PlannedFiles,
-  { user, reason, now, isWhole, beforeCommit }: StoreOptions,
+  { user, reason, now, isComplete, beforeCommit }: StoreOptions,
 ): Promise<{ auctions: ImportCount; lots: ImportCount; missing: readonly MissingLot[] }> {
   return db.transaction().execute(async (trx) => {
     const tenant = await ensureTenant(trx);
@@ -88,7 +88,7 @@ export function storeCatalogue(
       const lots = await writeLots(trx, { planned, auction: stored, files: files.lots, sale, act }, mistakes);
       for (const each of ['added', 'changed', 'unchanged'] as const) count.lots[each] += lots[each];
       const hasBegun = sale !== null && hasSaleBegun(sale);
-      const missing = isWhole
+      const missing = isComplete
         ? await removeLots(trx, { lots: lots.missing, hasBegun, act, path: planned.path }, mistakes)
         : lots.missing.map(missingLot);
       count.missing.push(...missing);

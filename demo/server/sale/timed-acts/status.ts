@@ -18,7 +18,7 @@ import {
   type TimedActResult,
   writeJournalLine,
 } from './act.ts';
-import { fallBack, type NextBidder } from './fall-back.ts';
+import { type NextBidder, nextBidder } from './next-bidder.ts';
 import { statusAfter } from './status-after.ts';
 
 export type StatusBody = Extract<TimedActBody, { readonly price: unknown }>;
@@ -32,7 +32,7 @@ export async function changeStatus(
   const { trx, at } = context;
   const { action, reason } = body;
   const lines = await trx.selectFrom('bids').selectAll().where('lot_id', '=', lot.id).orderBy('no').execute();
-  const next = fallBack(lines, lot.leader);
+  const next = nextBidder(lines, lot.leader);
   const status = statusAfter(action, { ...lot, end: lot.end_at, underBid: next?.price ?? null }, at);
   if (status === null) return err(hasNoBid(action, lot, next) ? 'no_bid' : 'lot_wrong_status');
   // The end of a paused auction is not known yet.

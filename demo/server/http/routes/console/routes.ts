@@ -18,14 +18,14 @@ import { findAuction } from '../auctions/queries.ts';
 import { findHybridAuction, findHybridLotAuction, listHybridAuctions } from '../hybrid/queries.ts';
 import { hybridAnswers } from '../hybrid/routes.ts';
 import { defineRoute, type Route } from '../route.ts';
-import { deskRoute, officeRoute } from '../staff-route.ts';
+import { officeRoute, staffRoute } from '../staff-route.ts';
 import { admissionAnswer, countRequests, isLimited, listAdmissions } from './admissions.ts';
 import { consoleView } from './view.ts';
 
 /** The routes of the auctioneer's console. */
 export const consoleRoutes: readonly Route[] = [
   defineRoute({
-    ...deskRoute,
+    ...staffRoute,
     method: 'get',
     path: '/console/',
     summary:
@@ -71,7 +71,7 @@ export const consoleRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...deskRoute,
+    ...staffRoute,
     method: 'get',
     path: '/console/{auction}',
     summary: 'Returns the console’s view of a sale.',
@@ -85,7 +85,7 @@ export const consoleRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...deskRoute,
+    ...staffRoute,
     method: 'post',
     path: '/console/notification',
     summary: 'Shows a notice on every open page.',
@@ -104,7 +104,7 @@ export const consoleRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...deskRoute,
+    ...staffRoute,
     method: 'post',
     path: '/console/bids/strike',
     summary:
@@ -118,7 +118,7 @@ export const consoleRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...deskRoute,
+    ...staffRoute,
     method: 'post',
     path: '/console/{auction}',
     summary: 'Applies an action of the auctioneer or the clerk to a sale. Returns the updated sale.',

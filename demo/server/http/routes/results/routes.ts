@@ -8,7 +8,7 @@ import { resultsCsv } from '../../../sale/results/csv.ts';
 import { findAnyAuction, readResults } from '../../../sale/results/read-results.ts';
 import { fileNameOf } from '../../file-name.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
-import { deskRoute, officeRoute } from '../staff-route.ts';
+import { officeRoute, staffRoute } from '../staff-route.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 
@@ -59,7 +59,7 @@ export const resultRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...deskRoute,
+    ...staffRoute,
     method: 'post',
     path: '/console/{auction}/contacts',
     summary:

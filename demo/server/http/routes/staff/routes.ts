@@ -7,9 +7,9 @@ import {
 } from '../../../../console-api/staff.ts';
 import { problem, tooMany } from '../../../lib/problem.ts';
 import { defineRoute, type Route } from '../route.ts';
-import { deskRoute, officeRoute } from '../staff-route.ts';
+import { officeRoute, staffRoute } from '../staff-route.ts';
 
-const ownFactor = { ...deskRoute, path: '/console/second-factor', answer: SecondFactorState } as const;
+const ownFactor = { ...staffRoute, path: '/console/second-factor', answer: SecondFactorState } as const;
 
 /** The staff of the auctioneer, and the second factor of the signed-in user. */
 export const staffRoutes: readonly Route[] = [

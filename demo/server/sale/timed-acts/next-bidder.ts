@@ -23,7 +23,7 @@ interface Line {
  * @param lines the ledger of a closed lot
  * @returns null if there is no other bidder
  */
-export function fallBack(lines: readonly Line[], leader: string | null): NextBidder | null {
+export function nextBidder(lines: readonly Line[], leader: string | null): NextBidder | null {
   const counting = lines.filter(({ cancelled }) => !cancelled);
   // The earlier of equal amounts led.
   const [next] = counting
