@@ -21,6 +21,30 @@ const buttons = css`
   }
 `;
 
+/** Field and button in one row, the notes below: the button is whole in the low panel of a phone. */
+const compact = css`
+  grid-template-columns: minmax(0, 4fr) minmax(0, 5fr);
+  gap: 0 8px;
+  & > :first-child {
+    display: contents;
+  }
+  & > *,
+  & > :first-child > * {
+    grid-column: 1 / -1;
+  }
+  & > :first-child > :nth-child(2) {
+    grid-area: 2 / 1;
+  }
+  & > :last-child {
+    grid-area: 2 / 2;
+    & > button {
+      min-block-size: 46px;
+      padding-inline: 8px;
+      font-size: 16px;
+    }
+  }
+`;
+
 /** Form to request a limit: field, button, and the server's error. */
 export const LimitForm = tracked(function LimitForm(props: {
   id: string;
@@ -32,6 +56,8 @@ export const LimitForm = tracked(function LimitForm(props: {
   submitLabel: string;
   /** The primary button of its view. */
   isPrimary?: boolean;
+  /** In a low panel. */
+  isCompact?: boolean | undefined;
   shouldFocusFirst?: boolean;
   onCancel?(): void;
 }) {
@@ -46,7 +72,7 @@ export const LimitForm = tracked(function LimitForm(props: {
     if (!entry.send()) input.current?.focus();
   };
   return (
-    <div className={form}>
+    <div className={props.isCompact && props.field ? `${form} ${compact}` : form}>
       {props.field && (
         <AmountField
           ref={input}

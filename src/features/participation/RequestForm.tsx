@@ -27,6 +27,7 @@ export const RequestForm = tracked(function RequestForm(props: {
       field={model.isLimitNeeded.value ? field : null}
       submitLabel={t(props.isCompact ? 'participation.send' : 'participation.request')}
       isPrimary
+      isCompact={props.isCompact}
     />
   );
 });

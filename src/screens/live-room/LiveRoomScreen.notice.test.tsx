@@ -3,17 +3,17 @@ import { page } from 'vitest/browser';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
-import { enterRoom } from '../../testing/room.tsx';
+import { enterRoom, type RoomOptions } from '../../testing/room.tsx';
 import { allTexts } from '../../testing/site.tsx';
 
 afterEach(unmountAll);
 
 /** A bidder on a phone, whose bid of € 20,500 is with the auctioneer. */
-async function enterOnPhone(locale: Locale, height = 740) {
+async function enterOnPhone(locale: Locale, height = 740, options: RoomOptions = {}) {
   await page.viewport(360, height);
   const mine = [aMyLot({ auctionlot: 'h2', bidder: 'P7', pending: 20_500 })];
   const i18n = await allTexts(locale);
-  const room = await enterRoom({ mine, i18n, config: { locale } }, 'winter-elite', 360);
+  const room = await enterRoom({ mine, i18n, config: { locale }, ...options }, 'winter-elite', 360);
   // As wide as the fonts of a phone.
   room.element.style.fontFamily = 'Arial';
   return { ...room, i18n };
@@ -49,6 +49,22 @@ test.each(LOCALES)('%s: on a phone a notice is in sight and leaves the total in 
     unmountAll();
   }
 });
+
+test.each(LOCALES)(
+  '%s: beyond the limit a notice leaves the way to a higher limit in sight',
+  async (locale) => {
+    const atLimit = { participation: { limit: 20_900 }, world: { fundsLeft: 20_900 } };
+    const { root, publish, i18n, button } = await enterOnPhone(locale, 640, atLimit);
+    const price = () => root.querySelector('[part=bid-bar]')?.previousElementSibling?.getBoundingClientRect();
+    const before = price();
+    await publish(({ decide }) => decide('declined', 'higher_bid'));
+    await publish(({ bid }) => bid(21_000));
+    expect(button().dataset.state).toBe('limitReached');
+    const declined = i18n.t('room.notice.declined.higher_bid', { amount: i18n.format.currency(20_500) });
+    expect(linesInSight(root)).toEqual([i18n.t('room.askForMore'), declined]);
+    expect(price()).toEqual(before);
+  },
+);
 
 test('a notice about an old bid ends with the next price, after enough time to read it', async () => {
   const { root, publish, advance } = await enterOnPhone('en');

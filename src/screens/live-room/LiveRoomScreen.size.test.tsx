@@ -335,6 +335,31 @@ test('log and list of lots can be reached, with and without tabs', async () => {
   }
 });
 
+test.each(['de', 'fr', 'ar'] as const)(
+  '%s: on a phone the price cuts neither the field nor the button of the form for admission',
+  async (locale) => {
+    const i18n = await allTexts(locale);
+    const { element, root, shown, press } = await inAWindow([360, 640], {
+      ...notAdmitted,
+      config: { locale },
+      i18n,
+    });
+    // As wide as the fonts of a phone.
+    element.style.fontFamily = 'Arial';
+    await press(i18n.t('participation.request'));
+    const button = shown.getByRole('button', { name: i18n.t('participation.send') });
+    const field = shown.getByLabelText(i18n.t('participation.amount'));
+    for (const size of [
+      [360, 600],
+      [360, 740],
+      [320, 568],
+    ] as const) {
+      await resize(element, size);
+      for (const part of [field, button]) expect(isSeen(root, part), `${part.tagName} at ${size}`).toBe(true);
+    }
+  },
+);
+
 test('one button asks for admission, and leads to the form', async () => {
   const { shown, root, press } = await inAWindow([360, 640], notAdmitted);
   await press('Ask for admission');

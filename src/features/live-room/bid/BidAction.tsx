@@ -78,7 +78,9 @@ export interface BidActionProps {
 export const BidAction = tracked(function BidAction(props: BidActionProps) {
   const i18n = useI18n();
   const { button, notice, facts } = props;
-  const cost = facts && costLine(button, facts, i18n);
+  // At the limit, how to get a higher one comes before the price of a bid that is not possible.
+  const isAtLimit = notice !== null && button.name === 'limitReached';
+  const cost = isAtLimit ? lastLine(props, i18n) : facts && costLine(button, facts, i18n);
   const isOver = button.name === 'sold' || button.name === 'closed';
   return (
     <div className={box}>
