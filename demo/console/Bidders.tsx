@@ -59,7 +59,7 @@ export const TimedBidders = tracked(function TimedBidders() {
           title={t('bidders.timed', { name: auctionText(auction, i18n) })}
           auction={auction.name}
           participations={participations}
-          answer={(body) => admissions.answer(auction.id, body)}
+          answer={auction.status === 'ended' ? null : (body) => admissions.answer(auction.id, body)}
           failure={failure}
         />
       ))}

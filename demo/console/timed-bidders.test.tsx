@@ -56,6 +56,20 @@ test('the clerk answers requests for a timed auction, and a new request appears 
   expect(section(TITLE).getByText('Dora')).toBeTruthy();
 });
 
+test('after the end of a timed auction its requests are shown without an answer', async () => {
+  const { section } = await openConsole({
+    before(sale) {
+      const [admission] = admissionsFor(['Carla']);
+      if (admission === undefined) throw new Error('There is no admission.');
+      sale.admissions = [{ ...admission, auction: anAuction({ isLimitNeeded: true, status: 'ended' }) }];
+    },
+  });
+  const list = section(TITLE);
+  expect(list.getByText('asks to be admitted, limit €40,000')).toBeTruthy();
+  expect(list.getByText('The sale has ended: admission is no longer decided.')).toBeTruthy();
+  expect(list.queryByRole('button')).toBeNull();
+});
+
 test('the field follows a changed request, and Enter admits with the newest amount', async () => {
   const { section, sale, change, press, transport } = await openWithChanges();
   await change(50_000);

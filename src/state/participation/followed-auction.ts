@@ -7,13 +7,11 @@ import { hybridBinding, type LotBinding } from './bound-amount.ts';
 
 /** The data of its auction that a participation needs, timed or hybrid. */
 export interface Followed {
-  readonly auction: Resource<Pick<Auction, 'id' | 'isLimitNeeded'>>;
+  readonly auction: Resource<Pick<Auction, 'id' | 'isLimitNeeded' | 'status'>>;
   /** All lots of the auction; null if only the server knows the amount that they bind. */
   readonly lotIds: Resource<readonly string[]> | null;
   /** Event of a bid. */
   readonly bid: 'auctionlot.bid' | 'auctionlot.hybrid.bid';
-  /** Nothing more is requested or decided, because the sale has ended. Reads signals. */
-  isOver(): boolean;
   /** Reads signals. */
   bindingOf(lotId: string): LotBinding;
 }
@@ -25,7 +23,6 @@ export function followHybrid(parts: ModelParts, key: string): Followed {
     auction,
     lotIds,
     bid: 'auctionlot.hybrid.bid',
-    isOver: () => auction.state.value.value?.status === 'ended',
     bindingOf: (id) => hybridBinding(lots.lot(id).value, myLots.lot(id).value, myLots.standing(id).value),
   };
 }
@@ -36,7 +33,6 @@ export function followTimed(parts: ModelParts, key: string): Followed {
     auction,
     lotIds: null,
     bid: 'auctionlot.bid',
-    isOver: () => false,
     bindingOf(lotId) {
       const bound = boundOnTimed(parts, lotId);
       // Not my maximum while I do not lead: the reported amount may come from other lots.

@@ -195,7 +195,7 @@ function createParticipation(
     return value ?? (failure ? false : null);
   });
   const isLimitNeeded = computed(() => need.value ?? true);
-  const isOver = computed(followed.isOver);
+  const isOver = computed(() => followed.auction.state.value.value?.status === 'ended');
   const state = computed<ParticipationState>(() => {
     if (session.token.value === null) return 'guest';
     if (session.isStaff.value) return 'staff';

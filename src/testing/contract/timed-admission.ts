@@ -237,6 +237,37 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
       expect(acceptedBid(await bid(world(), rival.token, lot.id, 1000)).bid.status).toBe('leading');
     });
 
+    it('takes no request and no decision once the auction has ended, and keeps open requests', async () => {
+      const lot = await makeLot();
+      const [guest, late, raising] = [
+        await newBidder(world()),
+        await newBidder(world()),
+        await admitted(lot, 5000),
+      ];
+      await ask('request', lot, guest, { limit: 9000 });
+      await ask('raise', lot, raising, { limit: 9000 });
+      const status = async () =>
+        ((await call(world(), `/auction/${lot.auction}`)).json as { readonly status: string }).status;
+      try {
+        // All lots of this auction end within the hour.
+        world().setNow(Date.now() + 2 * 3_600_000);
+        await expect.poll(status, { timeout: 10_000 }).toBe('ended');
+        await expectRefusal(ask('request', lot, late, {}), 409, 'auction_wrong_status');
+        await expectRefusal(ask('raise', lot, raising, { limit: 9500 }), 409, 'auction_wrong_status');
+        for (const decision of [
+          { action: 'admit', user: guest.id, limit: 9000 },
+          { action: 'reject', user: guest.id },
+          { action: 'declineRaise', user: raising.id },
+        ])
+          await expectRefusal(answerRequest(lot, decision), 409, 'auction_wrong_status');
+        const open = { requestedLimit: 9000 };
+        expect(await participationOf(lot, guest)).toMatchObject({ requested: true, ...open });
+        expect(await participationOf(lot, raising)).toMatchObject({ accepted: true, ...open });
+      } finally {
+        world().setNow(null);
+      }
+    });
+
     it('whoever would lead again beyond the limit is released', async () => {
       const [lot, other] = [await makeLot(), await makeLot()];
       const [guest, rival] = [await admitted(lot, 10_000), await admitted(lot, 5000)];

@@ -13,7 +13,7 @@ import {
   REJECTED,
 } from '../../../../src/domain/participation.ts';
 import { equal } from '../../../../src/lib/equal.ts';
-import { ok, type Result } from '../../../../src/lib/result.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import { type MessageDraft, writeMessages } from '../../data/outbox.ts';
 import {
   fromParticipationRow,
@@ -22,6 +22,7 @@ import {
 } from '../../data/participation-row.ts';
 import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
+import { isTimedAuctionOver } from '../../data/unclosed.ts';
 import type { Publish } from '../../messages/hub/hub.ts';
 import { noticeWrite } from '../../messages/mail/notices.ts';
 import { lockOpenLots } from '../bids/lock-lots.ts';
@@ -34,7 +35,8 @@ import { admissionNotices } from './notices.ts';
 /**
  * Admission to timed auctions that need a limit: requested by bidders, answered at the console. In a hybrid
  * auction it is part of the sale's state. One transaction per action. It locks the bidder's participation, as
- * bids do, and the message counter last. A rejection first locks all open lots.
+ * bids do, and the message counter last. A rejection first locks all open lots. As in a hybrid sale, an auction
+ * that has ended takes no requests and no decisions; open requests stay as they are.
  */
 export interface Admissions {
   /**
@@ -51,7 +53,8 @@ export type AdmissionRefusal =
   | 'invalid'
   | 'participation_required'
   | 'participation_denied'
-  | 'limit_below_bound';
+  | 'limit_below_bound'
+  | 'auction_wrong_status';
 
 export interface AdmissionsDeps {
   readonly db: Kysely<Database>;
@@ -67,6 +70,7 @@ export function createAdmissions({ db, tenant, now, publish }: AdmissionsDeps): 
     async act(auction, action, user) {
       const { bidder } = action;
       const done = await db.transaction().execute(async (trx) => {
+        if (await isTimedAuctionOver(trx, auction)) return err('auction_wrong_status' as const);
         // Before the participation: bids lock in this order.
         const lots = action.action === 'reject' ? await lockOpenLots(trx, { auction }) : [];
         const own = await lockParticipation(trx, auction, bidder);

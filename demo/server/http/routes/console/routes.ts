@@ -56,10 +56,10 @@ export const consoleRoutes: readonly Route[] = [
     method: 'post',
     path: '/console/admissions/{auction}',
     summary:
-      'Decides a request for admission to a timed auction that needs a limit, or changes a limit. Returns the auction with its updated admissions.',
+      'Decides a request for admission to a timed auction that needs a limit, or changes a limit; refused once the auction has ended. Returns the auction with its updated admissions.',
     body: AdmissionBody,
     answer: ConsoleAdmission,
-    problems: ['invalid', 'not_found', 'limit_below_bound'],
+    problems: ['invalid', 'not_found', 'limit_below_bound', 'auction_wrong_status'],
     async handle({ params, body, user, locale }, services) {
       const { db, admissions } = services;
       const auction = await findAuction(db, params.auction, 'timed');

@@ -75,7 +75,7 @@ export const participationRoutes: readonly Route[] = [
   defineRoute({
     method: 'post',
     path: '/participation/request/{auction}',
-    summary: 'Requests admission to an auction with a limit; refused once a hybrid auction has ended.',
+    summary: 'Requests admission to an auction with a limit; refused once the auction has ended.',
     tag: 'participation',
     access: 'user',
     body: ParticipationBody,
@@ -98,7 +98,7 @@ export const participationRoutes: readonly Route[] = [
   defineRoute({
     method: 'post',
     path: '/participation/raise/{auction}',
-    summary: 'Requests a higher limit; refused once a hybrid auction has ended.',
+    summary: 'Requests a higher limit; refused once the auction has ended.',
     tag: 'participation',
     access: 'user',
     body: RaiseBody,

@@ -3,6 +3,7 @@ import { limitOf } from '../../../../../src/domain/participation.ts';
 import { saleHash } from '../../../../console-api/sale-address.ts';
 import { fromParticipationRow, PARTICIPATION_COLUMNS } from '../../../data/participation-row.ts';
 import type { NoticeRow } from '../../../data/schema/mail.ts';
+import { isTimedAuctionOver } from '../../../data/unclosed.ts';
 import { findAuctionFacts, findBidder } from './auction-facts.ts';
 import type { DraftContext, WriteDraft } from './draft.ts';
 
@@ -37,7 +38,9 @@ export const writeAdmissionAsked: WriteDraft = async (notice, context) => {
   if (auction === null || own === null || (!own.requested && own.requestedLimit === null)) return null;
   const { row, format, labels, values } = auction;
   // The office can no longer decide.
-  if (row.kind === 'hybrid' && row.status === 'ended') return null;
+  const isOver =
+    row.kind === 'hybrid' ? row.status === 'ended' : await isTimedAuctionOver(context.trx, row.id);
+  if (isOver) return null;
   const paddle = String(notice.data.bidder);
   const bidder = await findBidder(context, row.id, paddle);
   const current = own.accepted ? limitOf(own) : null;
