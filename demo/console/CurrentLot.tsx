@@ -171,10 +171,12 @@ const LotDetails = tracked(function LotDetails({ lot }: { lot: ConsoleLot }) {
         <div>
           <dt>{t('lot.absentees')}</dt>
           <dd>
-            {t('lot.absentee', {
-              count: lot.absentees.count,
-              highest: amountText(lot.absentees.highest, i18n),
-            })}
+            {lot.absentees.highest === 0
+              ? t('lot.absenteeNothing', { number: format.number(lot.absentees.count) })
+              : t('lot.absentee', {
+                  count: lot.absentees.count,
+                  highest: amountText(lot.absentees.highest, i18n),
+                })}
           </dd>
         </div>
       </dl>

@@ -107,6 +107,25 @@ async function fitAndStay(locale: Locale): Promise<void> {
 }
 
 describe('lots', () => {
+  test.each([
+    ['en', '1, but the limit leaves nothing'],
+    ['de', '1, doch das Limit lässt nichts übrig'],
+    ['fr', '1, mais la limite ne laisse rien'],
+    ['ar', '1، لكن الحد لا يُبقي شيئًا متاحًا'],
+  ] as const)(
+    'an absentee bid for which its bidder’s limit has nothing left says so, in %s',
+    async (locale, text) => {
+      const { sale, press, shown, advance } = await openConsole({ locale });
+      sale.apply({ action: 'absentee', bidder: '305', auctionlot: 'l2', amount: 15_000 });
+      sale.placeBid('305', 20_000);
+      await advance();
+      await press('a', '3');
+      sale.apply({ action: 'call', auctionlot: 'l2' });
+      await advance();
+      expect(shown.getByText(text)).toBeTruthy();
+    },
+  );
+
   test('the clerk can call any upcoming lot once no lot is being sold', async () => {
     const { sale, press, click, shown, section } = await openConsole();
     expect(shown.queryByRole('button', { name: 'Call: Lot 3 · Cassius' })).toBeNull();

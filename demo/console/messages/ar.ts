@@ -111,6 +111,7 @@ export default {
     absentee_few: '{{count}}، حتى {{highest}}',
     absentee_many: '{{count}}، حتى {{highest}}',
     absentee_other: '{{count}}، حتى {{highest}}',
+    absenteeNothing: '{{number}}، لكن الحد لا يُبقي شيئًا متاحًا',
     asking: 'السعر المطلوب',
     leading: 'المزايدة المتصدرة',
     hammer: 'سعر الترسية',

@@ -96,6 +96,7 @@ export default {
     absentee_zero: 'keine',
     absentee_one: '{{count}}, bis {{highest}}',
     absentee_other: '{{count}}, bis {{highest}}',
+    absenteeNothing: '{{number}}, doch das Limit lässt nichts übrig',
     asking: 'Geforderter Preis',
     leading: 'Führendes Gebot',
     hammer: 'Zuschlagspreis',

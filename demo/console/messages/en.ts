@@ -96,6 +96,7 @@ export default {
     absentee_zero: 'none',
     absentee_one: '{{count}}, up to {{highest}}',
     absentee_other: '{{count}}, up to {{highest}}',
+    absenteeNothing: '{{number}}, but the limit leaves nothing',
     asking: 'Asking price',
     leading: 'Leading bid',
     hammer: 'Hammer price',

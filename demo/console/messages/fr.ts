@@ -100,6 +100,7 @@ export default {
     absentee_one: '{{count}}, jusqu’à {{highest}}',
     absentee_many: '{{count}}, jusqu’à {{highest}}',
     absentee_other: '{{count}}, jusqu’à {{highest}}',
+    absenteeNothing: '{{number}}, mais la limite ne laisse rien',
     asking: 'Prix demandé',
     leading: 'Enchère en tête',
     hammer: 'Prix d’adjudication',

@@ -7,6 +7,7 @@ import type {
 import type { ConsoleNewsItem, NewsBody } from '../../../src/api/schema/console-news.ts';
 import type { HybridAuction } from '../../../src/api/schema/hybrid-auction.ts';
 import type { User } from '../../../src/api/schema/user.ts';
+import { highestAbsentee } from '../../../src/domain/hybrid/absentee.ts';
 import { leadingBid, lotOf, pendingBids } from '../../../src/domain/hybrid/book.ts';
 import { createHybrid } from '../../../src/domain/hybrid/create.ts';
 import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
@@ -297,7 +298,7 @@ function viewOf(state: HybridState, version: number): ConsoleView {
         askingPrice: lot.askingPrice,
         price: leading?.amount ?? null,
         leader: leading && { bidder: leading.bidder, source: leading.source },
-        absentees: { count: 0, highest: null },
+        absentees: { count: lot.absentees.length, highest: highestAbsentee(state, lot) },
       };
     }),
     log: (live?.log ?? []).map((entry) => ({ ...entry, at: instantOf(entry.at) })),
