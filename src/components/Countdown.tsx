@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ON_PAPER } from '../i18n/sale-time.ts';
 import { css } from '../styles/sheet.ts';
 
 /** The part of the server clock that a countdown needs; all in ms. */
@@ -21,10 +22,12 @@ export interface CountdownProps {
   /** Text for the time left in ms, never negative. */
   format(remaining: number): string;
   /**
-   * Tooltip with the date of the end, which paper shows instead of the time left. Computed on hover and before
-   * printing only: a list may have a thousand countdowns.
+   * Tooltip with the date of the end, and `data-paper`, which paper shows instead of the time left. Computed on
+   * hover and before printing only: a list may have a thousand countdowns.
+   *
+   * @param now server time in ms, or `ON_PAPER`
    */
-  title?(): string;
+  title?(now: number): string;
   /** Called once per `end` when the time is up, even while the countdown is off screen. */
   onZero?(): void;
 }
@@ -54,7 +57,10 @@ export function Countdown({ end, clock, format, title, onZero }: CountdownProps)
     if (node.current.textContent !== text) node.current.textContent = text;
   };
   const setTitle = (): void => {
-    if (latest.current.title && node.current) node.current.title = latest.current.title();
+    if (latest.current.title && node.current) node.current.title = latest.current.title(clock.now());
+  };
+  const setPaper = (): void => {
+    if (latest.current.title && node.current) node.current.dataset.paper = latest.current.title(ON_PAPER);
   };
   // On every render: `format` may have changed with the language.
   useLayoutEffect(() => {
@@ -63,7 +69,7 @@ export function Countdown({ end, clock, format, title, onZero }: CountdownProps)
     if (!isFirst) write();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `write` and `setTitle` read only the listed values and refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `write` and `setPaper` read only the listed values and refs
   useEffect(() => {
     if (end === null || node.current === null) return;
     let isDone = false;
@@ -84,10 +90,10 @@ export function Countdown({ end, clock, format, title, onZero }: CountdownProps)
         if (isSeen) write();
       },
     );
-    addEventListener('beforeprint', setTitle);
+    addEventListener('beforeprint', setPaper);
     return () => {
       stop();
-      removeEventListener('beforeprint', setTitle);
+      removeEventListener('beforeprint', setPaper);
     };
   }, [end, clock]);
 

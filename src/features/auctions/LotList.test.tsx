@@ -278,8 +278,8 @@ test.each(['grid', 'list'] as const)(
     const time = (name: string) =>
       opened.shown.getByRole('heading', { name }).closest('article')?.querySelector('time') as HTMLElement;
     for (const [name, text] of [
-      ['Vesper Noir', /^"Ends today, 1:00\sPM\sUTC"$/],
-      ['Morgenrot', /^"Opens .+\sUTC"$/],
+      ['Vesper Noir', /^"Ends \w{3} \d{1,2}, \d{4}, 1:00\sPM\sUTC"$/],
+      ['Morgenrot', /^"Opens \w{3} \d{1,2}, \d{4}, .+\sUTC"$/],
     ] as const) {
       expect(getComputedStyle(time(name)).fontSize).toBe('0px');
       const date = getComputedStyle(time(name), '::after');

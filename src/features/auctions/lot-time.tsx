@@ -26,7 +26,7 @@ const value = css`
       white-space: normal;
     }
     & > time::after {
-      content: attr(title);
+      content: attr(data-paper);
       font-size: 15px;
     }
   }
@@ -60,9 +60,7 @@ export function lotTime(
       end={until === null ? null : Date.parse(until)}
       clock={clock}
       format={(left) => remaining(i18n, left)}
-      title={() =>
-        until === null ? '' : t(title, { time: saleMoment(i18n, until, lot.timeZone, clock.now()) })
-      }
+      title={(now) => (until === null ? '' : t(title, { time: saleMoment(i18n, until, lot.timeZone, now) }))}
       onZero={onZero}
     />
   );

@@ -18,6 +18,10 @@ const tree = css`
   display: flex;
   flex-direction: column;
 `;
+/** On one page of paper, heading and tree. */
+const whole = css`
+  break-inside: avoid;
+`;
 const branch = css`
   display: flex;
   align-items: stretch;
@@ -59,7 +63,7 @@ export const Pedigree = tracked(function Pedigree({ pedigree }: { pedigree: NonN
   const { t } = useI18n();
   const Heading = useSubheading();
   return (
-    <section className={section}>
+    <section className={`${section} ${whole}`}>
       <Heading className={sectionTitle}>{t('lot.pedigree.title')}</Heading>
       <Parents sire={pedigree.sire} dam={pedigree.dam} generation={1} />
     </section>

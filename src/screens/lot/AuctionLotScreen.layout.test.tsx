@@ -570,6 +570,17 @@ test.each([
   expect(printed.map((it) => it.textContent)).toEqual([expect.stringMatching(/reserve/i)]);
 });
 
+test('a pedigree that fits on a page of paper is on one page', async () => {
+  await browser.viewport(794, 1123);
+  const { element, shown } = await openLot(running, { width: 730 });
+  const pedigree = shown.getByRole('heading', { name: 'Pedigree' }).closest('section');
+  const { top, height } = boxOf(pedigree);
+  // A column breaks where a page would: here in the middle of the pedigree.
+  element.style.cssText += `columns: 1; column-fill: auto; block-size: ${top - boxOf(element).top + height / 2}px`;
+  expect(boxOf(pedigree).left).toBeGreaterThan(boxOf(element).right);
+  expect(pedigree?.getClientRects()).toHaveLength(1);
+});
+
 /** The text that paper shows instead of another one. */
 const onPaper = (text: Element | undefined): string => {
   expect([...(text?.children ?? [])].map((it) => it.checkVisibility())).toEqual([false]);

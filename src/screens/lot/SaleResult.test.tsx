@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { cdp } from 'vitest/browser';
 import type { Auctioneer } from '../../api/schema/auctioneer.ts';
 import { invoiceAddress } from '../../domain/invoice-address.ts';
 import { LOCALES } from '../../domain/locale.ts';
@@ -140,6 +141,31 @@ test('a bidder who did not win reads a message and sees similar lots that are st
     .toBe(1);
   expect(page.after().getByText('Bella')).toBeTruthy();
   expect(page.after().getByText(/still to be had/)).toBeTruthy();
+});
+
+test('on paper there are no similar lots for somebody who was outbid', async () => {
+  const page = await open([taken, other]);
+  await page.loaded();
+  const card = await page.after().findByRole('article');
+  expect(card.checkVisibility()).toBe(true);
+  const session = cdp();
+  onTestFinished(async () => {
+    await session.send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+  expect(card.checkVisibility()).toBe(false);
+  expect(
+    page
+      .after()
+      .getByText(/still to be had/)
+      .checkVisibility(),
+  ).toBe(false);
+  expect(
+    page
+      .after()
+      .getByRole('heading', { name: /somebody else/ })
+      .checkVisibility(),
+  ).toBe(true);
 });
 
 test('without a similar lot a link leads to the other auctions', async () => {

@@ -45,7 +45,9 @@ export const SaleResult = tracked(function SaleResult({ onOpen, ...props }: Sale
       onOpen();
     };
     return (
-      <Button onClick={open}>{t(standing === 'won' ? 'afterSale.won.open' : 'afterSale.lost.open')}</Button>
+      <div className={look.notOnPaper}>
+        <Button onClick={open}>{t(standing === 'won' ? 'afterSale.won.open' : 'afterSale.lost.open')}</Button>
+      </div>
     );
   }
   const Section = standing === 'won' ? Won : Lost;
@@ -169,22 +171,24 @@ const Lost = tracked(function Lost({ lot, isHybrid, sectionRef }: SectionProps) 
           <AuctioneerContacts />
         </>
       )}
-      {(similar.length > 0 || !isUnsold) && (
-        <p className={look.afterWords}>
-          {t(similar.length > 0 ? 'afterSale.lost.similar' : 'afterSale.lost.none')}
-        </p>
-      )}
-      {similar.length > 0 ? (
-        <ul className={look.cards}>
-          {similar.map(({ id }) => (
-            <li key={id}>{isHybrid ? <HybridLotCard id={id} /> : <LotCard id={id} />}</li>
-          ))}
-        </ul>
-      ) : (
-        <p className={look.contacts}>
-          <RouteLink route="auctions">{t('afterSale.lost.auctions')}</RouteLink>
-        </p>
-      )}
+      <div className={look.notOnPaper}>
+        {(similar.length > 0 || !isUnsold) && (
+          <p className={look.afterWords}>
+            {t(similar.length > 0 ? 'afterSale.lost.similar' : 'afterSale.lost.none')}
+          </p>
+        )}
+        {similar.length > 0 ? (
+          <ul className={look.cards}>
+            {similar.map(({ id }) => (
+              <li key={id}>{isHybrid ? <HybridLotCard id={id} /> : <LotCard id={id} />}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className={look.contacts}>
+            <RouteLink route="auctions">{t('afterSale.lost.auctions')}</RouteLink>
+          </p>
+        )}
+      </div>
     </section>
   );
 });

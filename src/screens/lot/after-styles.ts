@@ -23,6 +23,14 @@ export const afterTitle = css`
   text-wrap: balance;
   overflow-wrap: anywhere;
 `;
+/** What a reader of paper cannot follow. */
+export const notOnPaper = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  @media print {
+    display: none;
+  }
+`;
 export const afterWords = css`
   margin: 0;
   max-inline-size: 62ch;

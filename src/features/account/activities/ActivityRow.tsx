@@ -136,7 +136,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
                     end={isUpcoming ? start : end}
                     clock={serverClock}
                     format={(left) => (isUpcoming ? formatUntilBegin : formatRemaining)(i18n, left)}
-                    title={() => (isUpcoming ? opensText : endsText)(lot, i18n, serverClock.now())}
+                    title={(now) => (isUpcoming ? opensText : endsText)(lot, i18n, now)}
                     onZero={() => zeroReached((count) => count + 1)}
                   />
                 )}
