@@ -1,5 +1,5 @@
 import { countryName } from './country-name.ts';
-import type { Locale } from './locale.ts';
+import { directionOf, type Locale } from './locale.ts';
 
 interface Account {
   readonly firstname: string;
@@ -11,9 +11,13 @@ interface Account {
   readonly country: string;
 }
 
+/** Letters that would reverse the order of the parts in a line of that direction. */
+const REVERSING = { ltr: /[\p{Script=Arabic}\p{Script=Hebrew}]/u, rtl: /\p{Script=Latin}/u };
+
 /**
  * Name and postal address of an account in one line, with the country's name in a language. Missing parts
- * are left out; without an address the country is left out, too.
+ * are left out; without an address the country is left out, too. The line has the direction of the
+ * language: a part in another script is isolated (U+2068 … U+2069).
  */
 export const invoiceAddress = (
   { firstname, lastname, street, zip, city, country }: Account,
@@ -22,4 +26,5 @@ export const invoiceAddress = (
   [`${firstname} ${lastname}`, street, `${zip} ${city}`, street || city ? countryName(country, locale) : '']
     .map((part) => part.trim())
     .filter(Boolean)
+    .map((part) => (REVERSING[directionOf(locale)].test(part) ? `\u2068${part}\u2069` : part))
     .join(locale === 'ar' ? '، ' : ', ');

@@ -19,8 +19,6 @@ export interface TextFormats {
   percent(rate: number): string;
   /** A phone number or an e-mail address, which is read from left to right in every language. */
   leftToRight(text: string): string;
-  /** A user's text, such as a name or a postal address, which is read in the direction of its first letter. */
-  isolated(text: string): string;
   /** Day and time with the name of the time zone. */
   time(at: number): string;
   /**
@@ -58,7 +56,6 @@ function createFormats(locale: Locale, timeZone: string): TextFormats {
     number: pages.number,
     percent: (rate) => leftToRight(`${pages.number(rate)}${locale === 'ar' ? '' : '\u00a0'}%`),
     leftToRight,
-    isolated: (text) => (locale === 'ar' ? `\u2068${text}\u2069` : text),
     time,
     end: (at, extendedFrom) =>
       extendedFrom !== null && isWithinMinute(extendedFrom, at)

@@ -19,7 +19,7 @@ const INVOICE_ADDRESS: Readonly<Record<Locale, string>> = {
   en: 'Anna Arendt, Weg 3, 27999 Marbrook, Germany',
   de: 'Anna Arendt, Weg 3, 27999 Marbrook, Deutschland',
   fr: 'Anna Arendt, Weg 3, 27999 Marbrook, Allemagne',
-  ar: '\u2068Anna Arendt، Weg 3، 27999 Marbrook، ألمانيا\u2069',
+  ar: '\u2068Anna Arendt\u2069، \u2068Weg 3\u2069، \u206827999 Marbrook\u2069، ألمانيا',
 };
 
 /** From a bid, a hammer or an admission to the mail about it. */
@@ -511,6 +511,21 @@ describe('mails about bids, results and admissions', () => {
     await waitForNotices();
     expect((await staff()).length).toBe(before + 1);
     expect(await kindsTo(late)).toEqual([]);
+  });
+
+  it('the staff gets no mail about a request in a timed auction that has ended', async () => {
+    const { kindsTo, person, waitForNotices } = boxes;
+    const lot = await world.makeLot({ isLimitNeeded: true });
+    await askFor(world, 'request', lot.auction, await person(), { limit: 5000 });
+    const before = await kindsTo(world.auctioneer);
+    await world.backend.db
+      .updateTable('lots')
+      .set({ status: 'unsold' })
+      .where('auction_id', '=', lot.auction)
+      .execute();
+    setNow(Date.now() + 3 * MINUTE);
+    await waitForNotices();
+    expect(await kindsTo(world.auctioneer)).toEqual(before);
   });
 
   it('a favourite that ends soon is mailed once, to those who want it', async () => {

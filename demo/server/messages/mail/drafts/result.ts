@@ -2,7 +2,6 @@ import { invoiceAddress } from '../../../../../src/domain/invoice-address.ts';
 import { isUnclosed } from '../../../../../src/domain/lot-status.ts';
 import { isMaximumPassed } from '../../../../../src/domain/maximum.ts';
 import { CONDITIONS_PAGE } from '../../../data/tenant.ts';
-import type { TextFormats } from '../../../lib/formats.ts';
 import type { MailLine } from '../compose.ts';
 import { mailLink } from '../links.ts';
 import type { Labels } from '../texts/labels.ts';
@@ -19,10 +18,7 @@ export const writeWon: WriteDraft = async (notice, context) => {
   if (row.status !== 'sold' || paddle === null || row.leader !== paddle || row.price === null) return null;
   const { phone, mail, name } = context.sender;
   const contact = format.leftToRight(phone || mail || name);
-  const lines = [
-    ...sumLines(row.price, row.facts, format, labels),
-    ...(await invoiceLines(context, format, labels)),
-  ];
+  const lines = [...sumLines(row.price, row.facts, format, labels), ...(await invoiceLines(context, labels))];
   const profile = mailLink(context.site, 'user-profile', context.reader.locale);
   return { kind: 'won', link, profile, values: { ...values, contact }, lines };
 };
@@ -30,7 +26,6 @@ export const writeWon: WriteDraft = async (notice, context) => {
 /** Name and address for the invoice, and the conditions that payment follows, if there are some. */
 async function invoiceLines(
   { trx, reader, sender, site }: DraftContext,
-  format: TextFormats,
   labels: Labels,
 ): Promise<MailLine[]> {
   const account = await trx
@@ -44,9 +39,7 @@ async function invoiceLines(
   const slug = conditions?.slugs[locale];
   const link = slug === undefined ? undefined : mailLink(site, 'sales-page', locale, { page: slug });
   return [
-    ...(account === undefined
-      ? []
-      : [{ label: labels.invoiceTo, value: format.isolated(invoiceAddress(account, locale)) }]),
+    ...(account === undefined ? [] : [{ label: labels.invoiceTo, value: invoiceAddress(account, locale) }]),
     ...(name === undefined ? [] : [{ label: labels.payable, value: name, link }]),
   ];
 }
