@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
+import arBidding from '../../../../src/i18n/messages/ar/bidding.ts';
 import ar from '../../../../src/i18n/messages/ar/site.ts';
 import de from '../../../../src/i18n/messages/de/site.ts';
 import en from '../../../../src/i18n/messages/en/site.ts';
@@ -46,7 +47,7 @@ test.each([
   ['en', 'as far as your limit is free then'],
   ['de', 'soweit Ihr Limit dann frei ist'],
   ['fr', 'dans la mesure où votre plafond est alors libre'],
-  ['ar', 'بقدر ما يكون حدّك متاحًا حينها'],
+  ['ar', 'بقدر ما يكون حدّك في المزاد متاحًا حينها'],
 ] as const)(
   '%s: the mail about an absentee bid promises no more than the limit allows',
   (locale, condition) => {
@@ -55,6 +56,13 @@ test.each([
     expect(mail.text).toContain(condition);
   },
 );
+
+test('the mail about an absentee bid names its maximum as the pages do, in Arabic', () => {
+  const kind = 'absenteeTaken';
+  const { text } = composeMail({ ...order, locale: 'ar', kind, values: valuesOf(kind) }, AUCTIONEER);
+  expect(arBidding.amount.max).toBe(MAIL_LABELS.ar.yourMaximum);
+  expect(text).toContain(arBidding.amount.max);
+});
 
 test.each([
   ['en', 'some ten years'],
