@@ -4,8 +4,8 @@ import { cleanValue } from './clean-value.ts';
 export interface Attribute<Value> {
   /** The function below that makes it. */
   readonly kind: 'text' | 'flag' | 'choice' | 'count';
-  /** The words of a `choice`. */
-  readonly words?: readonly string[];
+  /** The allowed values of a `choice`. */
+  readonly choices?: readonly string[];
   /**
    * The word of a `choice` that is used if the attribute is missing; without it the property is null then.
    */
@@ -43,18 +43,18 @@ export const flag = (): Attribute<boolean> => ({
   write: (value) => (value ? '' : null),
 });
 
-/** One of a few words; `fallback` is the default for a missing or invalid one. */
+/** One of a few values; `fallback` is the default for a missing or invalid one. */
 export const choice = <Word extends string, Fallback extends Word | null>(
-  words: readonly Word[],
+  choices: readonly Word[],
   fallback: Fallback,
 ): Attribute<Word | Fallback> => ({
   kind: 'choice',
-  words,
+  choices,
   default: fallback ?? undefined,
   read(raw) {
     if (raw === null) return { value: fallback };
-    const word = words.find((candidate) => candidate === cleanValue(raw).toLowerCase());
-    return word ? { value: word } : { value: fallback, isBad: true };
+    const found = choices.find((candidate) => candidate === cleanValue(raw).toLowerCase());
+    return found ? { value: found } : { value: fallback, isBad: true };
   },
   write: asText,
 });

@@ -21,13 +21,13 @@ const BEGIN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** The field of an attribute; `data-attribute` is read by the page's script. */
 function field(attribute: AttributeDescription, begin: string | undefined): Html {
-  const { name, kind, words = [], default: word } = attribute;
+  const { name, kind, choices = [], default: word } = attribute;
   const id = `attribute-${name}`;
   if (kind === 'flag')
     return html`<label class="flag"><input type="checkbox" data-attribute="${name}"${begin === '' && html` checked`}> <code>${name}</code></label>`;
   const control =
     kind === 'choice'
-      ? html`<select id="${id}" data-attribute="${name}" data-default="${word ?? ''}">${word === undefined && html`<option value="">–</option>`}${words.map(
+      ? html`<select id="${id}" data-attribute="${name}" data-default="${word ?? ''}">${word === undefined && html`<option value="">–</option>`}${choices.map(
           (it) => html`<option${(begin ?? word) === it && html` selected`}>${it}</option>`,
         )}</select>`
       : html`<input id="${id}" data-attribute="${name}" type="${kind === 'count' ? 'number' : 'text'}" min="1" value="${begin ?? ''}" autocomplete="off" spellcheck="false">`;

@@ -33,10 +33,10 @@ const pluginDescription = (): object => ({
     tag,
     shows: plain(shows),
     description: plain(description),
-    attributes: attributes.map(({ name, kind, words, default: word, description }) => ({
+    attributes: attributes.map(({ name, kind, choices, default: word, description }) => ({
       name,
       kind,
-      words,
+      choices,
       default: word,
       description: plain(description),
     })),

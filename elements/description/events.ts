@@ -1,9 +1,9 @@
 import type { AuctionElementsEventMap } from '../events.ts';
 import { named } from './named.ts';
-import type { EventDescription, EventName, EventWords, FieldDescription, FieldWords } from './types.ts';
+import type { EventDescription, EventEntry, EventName, FieldDescription, FieldEntry } from './types.ts';
 
-const auction: FieldWords = { type: 'string', description: 'Slug of the auction.' };
-const lot: FieldWords = { type: 'string', description: 'Slug of the lot.' };
+const auction: FieldEntry = { type: 'string', description: 'Slug of the auction.' };
+const lot: FieldEntry = { type: 'string', description: 'Slug of the lot.' };
 
 const bid = {
   auction,
@@ -15,7 +15,7 @@ const bid = {
   },
 };
 
-const WORDS: { readonly [Name in EventName]: EventWords<AuctionElementsEventMap[Name]['detail']> } = {
+const ENTRIES: { readonly [Name in EventName]: EventEntry<AuctionElementsEventMap[Name]['detail']> } = {
   'auction-ready': {
     cancelable: false,
     detail: { element: { type: 'HTMLElement', description: 'The element.' } },
@@ -108,8 +108,8 @@ const WORDS: { readonly [Name in EventName]: EventWords<AuctionElementsEventMap[
 };
 
 /** The public events of the elements. All bubble and are composed. */
-export const EVENTS: readonly EventDescription[] = named<EventName, EventWords<Record<string, unknown>>>(
-  WORDS,
+export const EVENTS: readonly EventDescription[] = named<EventName, EventEntry<Record<string, unknown>>>(
+  ENTRIES,
 ).map((event) => ({ ...event, detail: named(event.detail) }));
 
 /** Events on `window` itself, by the TypeScript types of their details. */

@@ -1,5 +1,5 @@
 /** The entries of a record as a list in the same order, each with its key as its name. */
-export const named = <Name extends string, Words extends object>(
-  record: Readonly<Record<Name, Words>>,
-): ReadonlyArray<Words & { readonly name: Name }> =>
-  Object.entries<Words>(record).map(([name, words]) => ({ name: name as Name, ...words }));
+export const named = <Name extends string, Entry extends object>(
+  record: Readonly<Record<Name, Entry>>,
+): ReadonlyArray<Entry & { readonly name: Name }> =>
+  Object.entries<Entry>(record).map(([name, entry]) => ({ name: name as Name, ...entry }));

@@ -1,9 +1,9 @@
 import type { Options } from '../options.ts';
 import { named } from './named.ts';
-import type { OptionWords } from './types.ts';
+import type { OptionEntry } from './types.ts';
 
 /** The options of a page. */
-export const OPTIONS = named<keyof Options, OptionWords>({
+export const OPTIONS = named<keyof Options, OptionEntry>({
   api: {
     type: 'string',
     attribute: 'text',

@@ -1,9 +1,9 @@
 import type { RouteName } from '../../src/state/config.ts';
 import { named } from './named.ts';
-import type { RouteWords } from './types.ts';
+import type { RouteEntry } from './types.ts';
 
 /** Names of all routes, as in `links` and in the event `auction-navigate`. */
-export const ROUTE_DESCRIPTIONS = named<RouteName, RouteWords>({
+export const ROUTE_DESCRIPTIONS = named<RouteName, RouteEntry>({
   index: { placeholders: [], description: 'home' },
   auctions: { placeholders: [], description: 'all auctions' },
   'auctions-auction': { placeholders: ['auction'], description: 'a timed auction and its lots' },

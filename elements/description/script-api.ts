@@ -1,9 +1,9 @@
 import type { AuctionElementsApi } from '../public-api.ts';
 import { named } from './named.ts';
-import type { MemberWords } from './types.ts';
+import type { MemberEntry } from './types.ts';
 
 /** The members of `window.AuctionElements`, which `register` of the package returns as well. */
-export const SCRIPT_API = named<keyof AuctionElementsApi, MemberWords>({
+export const SCRIPT_API = named<keyof AuctionElementsApi, MemberEntry>({
   version: { signature: 'string', description: 'The version of the script.' },
   ready: {
     signature: 'Promise<void>',

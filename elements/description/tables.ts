@@ -21,9 +21,9 @@ export const code = (text: string): string => `\`${text}\``;
 const list = (names: readonly string[]): string => names.map(code).join(', ');
 
 /** An attribute and its values, such as `layout` (`grid`, `list`). */
-function attribute({ name, words, holds }: AttributeDescription): string {
-  if (words?.length === 1) return code(`${name}="${words[0]}"`);
-  const takes = words ? list(words) : holds;
+function attribute({ name, choices, holds }: AttributeDescription): string {
+  if (choices?.length === 1) return code(`${name}="${choices[0]}"`);
+  const takes = choices ? list(choices) : holds;
   return takes === undefined ? code(name) : `${code(name)} (${takes})`;
 }
 
@@ -51,10 +51,10 @@ const tagsWith = (part: PartName): readonly string[] =>
 const attributes = ({ attributes: all }: TagDescription): string =>
   table(
     ['attribute', 'value', 'default', 'meaning'],
-    all.map(({ name, kind, words, holds, default: word, description }) => [
+    all.map(({ name, kind, choices, holds, default: word, description }) => [
       code(name),
-      words
-        ? list(words)
+      choices
+        ? list(choices)
         : (holds ?? { text: 'text', flag: 'there or not', choice: '', count: 'number' }[kind]),
       word === undefined ? '–' : code(word),
       description,

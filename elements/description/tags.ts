@@ -8,9 +8,9 @@ import { BREAKING_NEWS } from './tags/breaking-news.ts';
 import { COOKIE_CONSENT } from './tags/cookie-consent.ts';
 import { GLOBAL_SEARCH } from './tags/global-search.ts';
 import { HYBRID_LIVE_ROOM } from './tags/hybrid-live-room.ts';
-import type { AttributeDescription, TagDescription, TagWords } from './types.ts';
+import type { AttributeDescription, TagDescription, TagEntry } from './types.ts';
 
-const WORDS = {
+const ENTRIES = {
   'auction-list': AUCTION_LIST,
   'auction-lot': AUCTION_LOT,
   'hybrid-live-room': HYBRID_LIVE_ROOM,
@@ -21,25 +21,25 @@ const WORDS = {
 };
 
 /** The tag of an element. */
-export type Tag = keyof typeof WORDS;
+export type Tag = keyof typeof ENTRIES;
 
 /** An element as script sees it: its attributes are properties. */
-export type ElementOf<Name extends Tag> = HTMLElement & AttributeValues<(typeof WORDS)[Name]['attributes']>;
+export type ElementOf<Name extends Tag> = HTMLElement & AttributeValues<(typeof ENTRIES)[Name]['attributes']>;
 
 /** All elements, in the order in which README and the documentation show them. */
-export const TAGS: readonly TagDescription[] = Object.entries(WORDS).map(([tag, words]) =>
-  describeTag<AttributeTable>(tag, words),
+export const TAGS: readonly TagDescription[] = Object.entries(ENTRIES).map(([tag, entry]) =>
+  describeTag<AttributeTable>(tag, entry),
 );
 
-function describeTag<Table extends AttributeTable>(tag: string, words: TagWords<Table>): TagDescription {
-  const { shows, description, attributes, about, holds, slots, parts, events } = words;
+function describeTag<Table extends AttributeTable>(tag: string, entry: TagEntry<Table>): TagDescription {
+  const { shows, description, attributes, about, holds, slots, parts, events } = entry;
   return {
     tag,
     shows,
     description,
-    attributes: Object.entries(attributes).map(([key, { kind, words: allowed, default: word }]) => {
+    attributes: Object.entries(attributes).map(([key, { kind, choices: allowed, default: word }]) => {
       const name = key as keyof Table & string;
-      return { name, kind, words: allowed, default: word, holds: holds?.[name], description: about[name] };
+      return { name, kind, choices: allowed, default: word, holds: holds?.[name], description: about[name] };
     }),
     slots,
     parts:
@@ -54,12 +54,13 @@ function describeTag<Table extends AttributeTable>(tag: string, words: TagWords<
 export const interfaceOf = ({ tag }: Pick<TagDescription, 'tag'>): string =>
   `${tag.replace(/(?:^|-)[a-z]/g, (start) => start.slice(-1).toUpperCase())}Element`;
 
-/** Words as a type of TypeScript. */
-export const quoted = (words: readonly string[] = []): string => words.map((word) => `'${word}'`).join(' | ');
+/** Choices as a type of TypeScript. */
+export const quoted = (choices: readonly string[] = []): string =>
+  choices.map((word) => `'${word}'`).join(' | ');
 
 /** The values that may be written for it, as a type of TypeScript. */
-export function writtenType({ kind, words }: AttributeDescription): string {
-  if (kind === 'choice') return quoted(words);
+export function writtenType({ kind, choices }: AttributeDescription): string {
+  if (kind === 'choice') return quoted(choices);
   return { text: 'string', flag: 'boolean', count: 'number' }[kind];
 }
 

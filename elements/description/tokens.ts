@@ -1,8 +1,8 @@
 import { TOKENS as DEFAULTS, type TokenName, type TokenValue } from '../../src/styles/tokens.ts';
 import { named } from './named.ts';
-import type { TokenDescription, TokenWords } from './types.ts';
+import type { TokenDescription, TokenEntry } from './types.ts';
 
-const WORDS: Readonly<Record<'font' | TokenName, TokenWords>> = {
+const ENTRIES: Readonly<Record<'font' | TokenName, TokenEntry>> = {
   font: { syntax: '*', description: 'Font of the text; by default that of the page.' },
   'font-display': { syntax: '*', description: 'Font of headings and of the names of horses.' },
   ink: { syntax: '<color>', description: 'Text.' },
@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<'font' | TokenName, TokenWords>> = {
 const values: Readonly<Record<'font' | TokenName, TokenValue>> = { font: 'inherit', ...DEFAULTS };
 
 /** The custom properties that a host may set on any element above, with their defaults. */
-export const TOKEN_DESCRIPTIONS: readonly TokenDescription[] = named(WORDS).map((token) => {
+export const TOKEN_DESCRIPTIONS: readonly TokenDescription[] = named(ENTRIES).map((token) => {
   const value = values[token.name];
   const [light, dark] = typeof value === 'string' ? [value, value] : value;
   return { ...token, light, dark };

@@ -13,7 +13,7 @@ export type EventName = keyof AuctionElementsEventMap;
  * The description of an element, beside the table of its attributes. A plain object without calls, so that
  * the bundler leaves it out of the code that a page loads.
  */
-export interface TagWords<Table extends AttributeTable> {
+export interface TagEntry<Table extends AttributeTable> {
   /** The element's content, as a cell of README's table. */
   readonly shows: string;
   readonly description: string;
@@ -30,7 +30,7 @@ export interface TagWords<Table extends AttributeTable> {
 }
 
 /** An attribute, and the property of the same name. None is required: a missing slug is read from the address. */
-export interface AttributeDescription extends Pick<Attribute<unknown>, 'kind' | 'words' | 'default'> {
+export interface AttributeDescription extends Pick<Attribute<unknown>, 'kind' | 'choices' | 'default'> {
   readonly name: string;
   /** Content of a text. */
   readonly holds?: string;
@@ -43,7 +43,7 @@ export interface SlotDescription {
   readonly description: string;
 }
 
-export interface TagDescription extends Pick<TagWords<AttributeTable>, 'shows' | 'description' | 'slots'> {
+export interface TagDescription extends Pick<TagEntry<AttributeTable>, 'shows' | 'description' | 'slots'> {
   readonly tag: string;
   readonly attributes: readonly AttributeDescription[];
   readonly parts: readonly PartName[];
@@ -51,19 +51,19 @@ export interface TagDescription extends Pick<TagWords<AttributeTable>, 'shows' |
 }
 
 /** A type of TypeScript, and the meaning of its values. */
-export interface FieldWords {
+export interface FieldEntry {
   readonly type: string;
   readonly description: string;
 }
 
 /** A named value with a type, such as a field of an event's detail. */
-export interface FieldDescription extends FieldWords {
+export interface FieldDescription extends FieldEntry {
   readonly name: string;
 }
 
-export interface EventWords<Detail> {
+export interface EventEntry<Detail> {
   readonly cancelable: boolean;
-  readonly detail: { readonly [Name in keyof Detail]: FieldWords };
+  readonly detail: { readonly [Name in keyof Detail]: FieldEntry };
   readonly description: string;
 }
 
@@ -74,13 +74,13 @@ export interface EventDescription {
   readonly description: string;
 }
 
-export interface TokenWords {
+export interface TokenEntry {
   /** The type of its value, as `@property` calls it. */
   readonly syntax: '<color>' | '<length>' | '*';
   readonly description: string;
 }
 
-export interface TokenDescription extends TokenWords {
+export interface TokenDescription extends TokenEntry {
   /** Without `--ae-`. */
   readonly name: string;
   /** Its default; if light and dark differ, the light one. */
@@ -88,7 +88,7 @@ export interface TokenDescription extends TokenWords {
   readonly dark: string;
 }
 
-export interface OptionWords {
+export interface OptionEntry {
   /** TypeScript. */
   readonly type: string;
   /** Its format as an attribute of the script tag; `none`: set only by script. */
@@ -103,13 +103,13 @@ export interface OptionWords {
   readonly see?: string;
 }
 
-export interface RouteWords {
+export interface RouteEntry {
   /** Placeholders that a template of `links` can use beside `provider` and `sale`. */
   readonly placeholders: readonly string[];
   readonly description: string;
 }
 
-export interface MemberWords {
+export interface MemberEntry {
   /** TypeScript: the type of a property, or the signature of a method. */
   readonly signature: string;
   readonly description: string;

@@ -37,10 +37,10 @@ export const htmlCustomData = () => ({
   ],
 });
 
-const htmlAttribute = ({ name, description, kind, words }: AttributeDescription) => ({
+const htmlAttribute = ({ name, description, kind, choices }: AttributeDescription) => ({
   name,
   description: markdown(description),
-  ...(words && { values: words.map((word) => ({ name: word })) }),
+  ...(choices && { values: choices.map((word) => ({ name: word })) }),
   // `v`: an attribute without a value.
   ...(kind === 'flag' && { valueSet: 'v' }),
 });

@@ -1,11 +1,11 @@
 import { choice, text } from '../../attributes.ts';
-import type { TagWords } from '../types.ts';
+import type { TagEntry } from '../types.ts';
 import { FALLBACK, PRIVACY } from './shared.ts';
 
 /** The attributes of `<auction-app>`; each is also a property of that name. */
 export const attributes = { routing: choice(['path', 'hash'], 'path'), base: text() };
 
-export const AUCTION_APP: TagWords<typeof attributes> = {
+export const AUCTION_APP: TagEntry<typeof attributes> = {
   shows: 'the whole site; one per page',
   description:
     'The whole site of the auctioneer, with menus, accounts and all pages. One per page; a second one shows a message instead. Sets title, language, direction, canonical and alternate links of the page, and restores them when it is removed. Light or dark as the visitor has chosen, unless the page gives it a `color-scheme`. Asks for consent as `<cookie-consent>` does, with the options `analyticsId` and `heatmapId`.',

@@ -1,5 +1,5 @@
 import { choice, count, text } from '../../attributes.ts';
-import type { TagWords } from '../types.ts';
+import type { TagEntry } from '../types.ts';
 import { FALLBACK } from './shared.ts';
 
 /** The attributes of `<auction-list>`; each is also a property of that name. */
@@ -11,7 +11,7 @@ export const attributes = {
   limit: count(),
 };
 
-export const AUCTION_LIST: TagWords<typeof attributes> = {
+export const AUCTION_LIST: TagEntry<typeof attributes> = {
   shows: 'all auctions; with `auction`, that auction, timed or hybrid, and its lots',
   description:
     'All auctions, each with its kind and times; with an auction named, that auction and its lots.',

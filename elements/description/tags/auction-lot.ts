@@ -1,11 +1,11 @@
 import { flag, text } from '../../attributes.ts';
-import type { TagWords } from '../types.ts';
+import type { TagEntry } from '../types.ts';
 import { FALLBACK } from './shared.ts';
 
 /** The attributes of `<auction-lot>`; each is also a property of that name. */
 export const attributes = { auction: text(), lot: text(), hybrid: flag() };
 
-export const AUCTION_LOT: TagWords<typeof attributes> = {
+export const AUCTION_LOT: TagEntry<typeof attributes> = {
   shows:
     'one lot: pictures and videos, facts, pedigree, documents, bidding; of a hybrid auction, absentee bids',
   description:

@@ -1,5 +1,5 @@
 import { choice, flag, text } from '../../attributes.ts';
-import type { TagWords } from '../types.ts';
+import type { TagEntry } from '../types.ts';
 import { FALLBACK, PRIVACY } from './shared.ts';
 
 /** The attributes of `<cookie-consent>`; each is also a property of that name. */
@@ -10,7 +10,7 @@ export const attributes = {
   open: flag(),
 };
 
-export const COOKIE_CONSENT: TagWords<typeof attributes> = {
+export const COOKIE_CONSENT: TagEntry<typeof attributes> = {
   shows: 'asks visitors for their consent, and shows the settings; takes no room in the page',
   description:
     'Asks visitors for their consent, at the bottom of the window, and shows the settings. It takes no room in the page. Of several on a page, or beside `<auction-app>`, one asks. `window` gets `cookie-consent-updated` with the decision.',

@@ -1,11 +1,11 @@
 import { choice, text } from '../../attributes.ts';
-import type { TagWords } from '../types.ts';
+import type { TagEntry } from '../types.ts';
 import { FALLBACK } from './shared.ts';
 
 /** The attributes of `<global-search>`; each is also a property of that name. */
 export const attributes = { placeholder: text(), results: choice(['page', 'inline'], 'page') };
 
-export const GLOBAL_SEARCH: TagWords<typeof attributes> = {
+export const GLOBAL_SEARCH: TagEntry<typeof attributes> = {
   shows: 'a search box with suggestions; results on their page, or below it',
   description: 'A search box over all auctions, with suggestions and recent searches.',
   attributes,

@@ -1,5 +1,5 @@
 import { flag, text } from '../../attributes.ts';
-import type { TagWords } from '../types.ts';
+import type { TagEntry } from '../types.ts';
 import { FALLBACK } from './shared.ts';
 
 /** The attributes of `<hybrid-live-room>`; each is also a property of that name. */
@@ -10,7 +10,7 @@ export const attributes = {
   display: { ...text(), read: (value: string | null) => ({ value }) },
 };
 
-export const HYBRID_LIVE_ROOM: TagWords<typeof attributes> = {
+export const HYBRID_LIVE_ROOM: TagEntry<typeof attributes> = {
   shows:
     'the live bidding room of a hybrid auction; with `practice`, one to learn in; with `display`, the screen in the hall',
   description:

@@ -146,7 +146,7 @@ function attribute_value( array $attribute, $value ) {
 		case 'count':
 			return (int) $value > 0 ? (int) $value : null;
 		case 'choice':
-			return in_array( $value, $attribute['words'], true ) ? $value : null;
+			return in_array( $value, $attribute['choices'], true ) ? $value : null;
 		default:
 			return is_scalar( $value ) && '' !== trim( (string) $value ) ? trim( (string) $value ) : null;
 	}
