@@ -15,8 +15,8 @@ import { absenteeReach, absenteeState } from '../../../state/hybrid/absentee-sta
 import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import { commonOutcome, type OutcomeText, outcome } from '../panel/outcome.ts';
 import { AllInTable, AllInTotal } from '../review/AllInTable.tsx';
-import { OverviewDialog } from '../review/OverviewDialog.tsx';
-import { BindingTerms, binding, DoubtNotice, ReviewAmount, ReviewLot } from '../review/OverviewParts.tsx';
+import { ReviewDialog } from '../review/ReviewDialog.tsx';
+import { BindingTerms, binding, DoubtNotice, ReviewAmount, ReviewLot } from '../review/ReviewParts.tsx';
 import { AbsenteeSum } from './AbsenteeSum.tsx';
 import type { AbsenteeProps } from './absentee-props.ts';
 
@@ -60,7 +60,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const canSignIn =
     isSignedOut && amount !== null && (phase.name === 'refused' ? isBidDecided : phase.name === 'idle');
   return (
-    <OverviewDialog
+    <ReviewDialog
       id={`absentee-review-${lot.id}`}
       lot={lot}
       phase={phase}
@@ -130,8 +130,8 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
         </Button>
       }
     >
-      {!isBidDecided && amount !== null && <Overview {...props} amount={amount} />}
-    </OverviewDialog>
+      {!isBidDecided && amount !== null && <AbsenteeReview {...props} amount={amount} />}
+    </ReviewDialog>
   );
 });
 
@@ -149,7 +149,12 @@ const Effects = tracked(function Effects({ lot, form }: AbsenteeProps) {
   );
 });
 
-const Overview = tracked(function Overview({ lot, max, form, amount }: AbsenteeProps & { amount: Amount }) {
+const AbsenteeReview = tracked(function AbsenteeReview({
+  lot,
+  max,
+  form,
+  amount,
+}: AbsenteeProps & { amount: Amount }) {
   const i18n = useI18n();
   const { t, format } = i18n;
   if (amount === 0) {

@@ -15,7 +15,7 @@ import type { BidProps } from '../panel/bid-props.ts';
 import { AMOUNT } from '../panel/outcome.ts';
 import { openReserveText } from '../panel/reserve-text.ts';
 import { AllInTable } from './AllInTable.tsx';
-import { binding, DoubtNotice, ReviewAmount, ReviewLot } from './OverviewParts.tsx';
+import { binding, DoubtNotice, ReviewAmount, ReviewLot } from './ReviewParts.tsx';
 import { isBlocked, type ReviewState } from './review-state.ts';
 
 const soft = css`

@@ -7,7 +7,7 @@ import { openerOf } from '../../../state/bidding/bid-machine.ts';
 import type { BidProps } from '../panel/bid-props.ts';
 import { useUnconfirmedAnnouncement } from '../use-unconfirmed-announcement.ts';
 
-const REVIEW = { texts: ['bidding', 'lot'], load: () => import('./ReviewDialog.tsx') } as const;
+const REVIEW = { texts: ['bidding', 'lot'], load: () => import('./TimedReviewDialog.tsx') } as const;
 
 /**
  * Renders the overview once it is opened; its code loads then.
@@ -41,7 +41,7 @@ export const ReviewSlot = tracked(function ReviewSlot(props: BidProps & { focusA
     );
   }
   if (dialog.status !== 'ready') return null;
-  const { ReviewDialog } = dialog.module;
+  const { TimedReviewDialog: ReviewDialog } = dialog.module;
   const onAmount = (): void => {
     wantsAmount.current = true;
   };
