@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { css } from '../styles/sheet.ts';
-import { prefersStill, SETTLE_MS } from './motion.ts';
+import { prefersStill, TRANSITION_MS } from './motion.ts';
 
 const base = css`
   display: inline-block;
@@ -36,7 +36,7 @@ export function Price(props: { text: string; size?: keyof typeof sizes }) {
     shown.current = props.text;
     if (prefersStill()) return;
     node.current.style.willChange = 'opacity';
-    node.current.animate({ opacity: [0.4, 1] }, { delay: SETTLE_MS, fill: 'backwards' });
+    node.current.animate({ opacity: [0.4, 1] }, { delay: TRANSITION_MS, fill: 'backwards' });
   }, [props.text]);
   return (
     <bdi ref={node} className={`${base} ${sizes[props.size ?? 'inherit']}`}>

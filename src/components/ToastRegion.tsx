@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import { useLayoutEffect, useRef } from 'react';
 import { tracked } from '../lib/tracked.ts';
 import { css } from '../styles/sheet.ts';
-import { prefersStill, SETTLE_MS } from './motion.ts';
+import { prefersStill, TRANSITION_MS } from './motion.ts';
 import { dialogHead } from './open-dialogs.ts';
 import { ToastCard, type ToastEntry, type ToastHandlers } from './ToastCard.tsx';
 
@@ -63,7 +63,7 @@ function slide(cards: HTMLCollection | undefined, tops: WeakMap<Element, number>
     if (distance)
       card.animate(
         { transform: [`translateY(${distance}px)`, 'none'] },
-        { duration: prefersStill() ? 1 : SETTLE_MS, easing: 'ease-out' },
+        { duration: prefersStill() ? 1 : TRANSITION_MS, easing: 'ease-out' },
       );
   }
 }

@@ -24,11 +24,11 @@ export function useModule<Module>(
 ): ModuleState<Module> & { retry(): void } {
   const [state, setState] = useState<ModuleState<Module>>(IDLE);
   const [attempt, setAttempt] = useState(0);
-  const isSettled = state.status === 'ready' || state.status === 'failed';
+  const isFinished = state.status === 'ready' || state.status === 'failed';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
   useEffect(() => {
-    if (!isNeeded || isSettled) return;
+    if (!isNeeded || isFinished) return;
     let current = true;
     setState(LOADING);
     load().then(
@@ -38,7 +38,7 @@ export function useModule<Module>(
     return () => {
       current = false;
     };
-  }, [load, isNeeded, isSettled, attempt]);
+  }, [load, isNeeded, isFinished, attempt]);
 
   const retry = useCallback(() => {
     setState(IDLE);

@@ -140,7 +140,7 @@ const lowersOwnMaximum = ({ leader, leaderMax }: LotBook, { kind, bidder, amount
 function buyNow(book: LotBook, request: BidRequest): Decision {
   const entry = line(request.bidder, request.amount, request.at, 'online');
   const bought: LotBook = {
-    ...lead(book, request.bidder, request.amount, request.amount),
+    ...leadBy(book, request.bidder, request.amount, request.amount),
     status: 'sold',
     end: request.at,
   };
@@ -153,7 +153,7 @@ function raiseOwn(book: LotBook, request: BidRequest): Decision {
   const max = Math.max(book.leaderMax as Amount, request.amount);
   const raised = request.kind === 'direct' ? request.amount : liftToReserve(book, price, max);
   if (raised === price) return { book: { ...book, leaderMax: max }, entries: [], status: 'leading' };
-  return settle(book, request, [line(request.bidder, raised, request.at, 'online')], raised, max);
+  return withLeader(book, request, [line(request.bidder, raised, request.at, 'online')], raised, max);
 }
 
 function challenge(book: LotBook, request: BidRequest): Decision {
@@ -163,7 +163,10 @@ function challenge(book: LotBook, request: BidRequest): Decision {
     // The rival's maximum answers: one step above, or the same amount, in which case the earlier bid leads.
     const answer = Math.min(leaderMax, stepAbove(book.ladder, amount));
     const entries = [line(bidder, amount, at, 'online'), line(leader, answer, at, 'auto')];
-    return { ...settle(book, { ...request, bidder: leader }, entries, answer, leaderMax), status: 'outbid' };
+    return {
+      ...withLeader(book, { ...request, bidder: leader }, entries, answer, leaderMax),
+      status: 'outbid',
+    };
   }
   const entries: LedgerEntry[] = [];
   if (leader !== null && leaderMax !== null && leaderMax > (book.price as Amount)) {
@@ -172,14 +175,14 @@ function challenge(book: LotBook, request: BidRequest): Decision {
   const opening = leaderMax === null ? book.startPrice : Math.min(amount, stepAbove(book.ladder, leaderMax));
   const price = kind === 'direct' ? amount : liftToReserve(book, opening, amount);
   entries.push(line(bidder, price, at, 'online'));
-  return settle(book, request, entries, price, amount);
+  return withLeader(book, request, entries, price, amount);
 }
 
 function liftToReserve({ reserve }: LotBook, price: Amount, max: Amount): Amount {
   return reserve !== null && price < reserve && max >= reserve ? reserve : price;
 }
 
-function settle(
+function withLeader(
   book: LotBook,
   request: BidRequest,
   entries: LedgerEntry[],
@@ -187,10 +190,10 @@ function settle(
   max: Amount,
 ): Decision {
   const end = endAfterBid(book.end, request.at, book.extension);
-  return { book: { ...lead(book, request.bidder, price, max), end }, entries, status: 'leading' };
+  return { book: { ...leadBy(book, request.bidder, price, max), end }, entries, status: 'leading' };
 }
 
-const lead = (book: LotBook, leader: string, price: Amount, leaderMax: Amount): LotBook => ({
+const leadBy = (book: LotBook, leader: string, price: Amount, leaderMax: Amount): LotBook => ({
   ...book,
   leader,
   price,

@@ -37,7 +37,7 @@ export function whenReachable(
       stopTimer();
       controller.abort();
     };
-    const settle = (answers: boolean) => {
+    const finish = (answers: boolean) => {
       if (isOver) return;
       end();
       if (answers) return onAnswer();
@@ -45,11 +45,11 @@ export function whenReachable(
       stop = clock.after(retryDelay(attempts, FAST_RETRY, random), ask);
       onSilence();
     };
-    const stopTimer = clock.after(TIMEOUT, () => settle(false));
+    const stopTimer = clock.after(TIMEOUT, () => finish(false));
     stop = end;
     fetch(address, { method: 'HEAD', cache: 'no-store', signal: controller.signal }).then(
-      ({ status }) => settle(status < 500),
-      () => settle(false),
+      ({ status }) => finish(status < 500),
+      () => finish(false),
     );
   }
   ask();

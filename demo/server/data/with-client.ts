@@ -8,13 +8,13 @@ import type pg from 'pg';
  */
 export async function withClient<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  let isSettled = false;
+  let hasSucceeded = false;
   try {
     const result = await use(client);
-    isSettled = true;
+    hasSucceeded = true;
     return result;
   } finally {
-    client.release(!isSettled);
+    client.release(!hasSucceeded);
   }
 }
 

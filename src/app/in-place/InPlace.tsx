@@ -73,7 +73,7 @@ export const InPlace = tracked(function InPlace(props: InPlaceProps) {
     code,
     isFresh,
     isElsewhere: target !== null && !isHere,
-    isSettled: props.isTaken === isTaken,
+    isFormerRemoved: props.isTaken === isTaken,
     frame: main,
   });
   if (opened === null) return null;

@@ -22,7 +22,7 @@ interface Arrival {
   /** Another element shows the content of the address. */
   readonly isElsewhere: boolean;
   /** The former content is removed: it would move the scroll target. */
-  readonly isSettled: boolean;
+  readonly isFormerRemoved: boolean;
   readonly frame: RefObject<HTMLElement | null>;
 }
 
@@ -38,7 +38,13 @@ interface Arrival {
  *
  * @returns codes of the history entries below this one
  */
-export function useArrival({ code, isFresh, isElsewhere, isSettled, frame }: Arrival): readonly string[] {
+export function useArrival({
+  code,
+  isFresh,
+  isElsewhere,
+  isFormerRemoved,
+  frame,
+}: Arrival): readonly string[] {
   const { root, element } = useHost();
   const last = useRef<{ code: string; depth: number } | null>(isFresh ? null : { code: '', depth: 0 });
   const [below, setBelow] = useState<readonly string[]>([]);
@@ -51,7 +57,7 @@ export function useArrival({ code, isFresh, isElsewhere, isSettled, frame }: Arr
 
   useLayoutEffect(() => {
     const before = last.current;
-    if (!isSettled || before?.code === code) return;
+    if (!isFormerRemoved || before?.code === code) return;
     if (!isElsewhere) keepEntry(element, code, before?.code, window);
     const entries = belowEntry(code, window);
     const depth = entries.length;
@@ -73,7 +79,7 @@ export function useArrival({ code, isFresh, isElsewhere, isSettled, frame }: Arr
     return () => {
       for (const stop of stops) stop();
     };
-  }, [code, isElsewhere, isSettled, element, root, frame]);
+  }, [code, isElsewhere, isFormerRemoved, element, root, frame]);
   return below;
 }
 

@@ -6,8 +6,8 @@ import type { RouteName, RouteParams } from '../../state/config.ts';
 import type { Resource, ResourceState } from '../../state/resource/resource.ts';
 import type { Store } from '../../state/store-type.ts';
 import { NOT_FOUND, NOT_LOADED } from '../page/error-messages.ts';
+import { firstAnswer } from './first-answer.ts';
 import { type Destination, type Guards, PASS, type Verdict } from './guards.ts';
-import { settled } from './settled.ts';
 import { splitPath } from './split-path.ts';
 
 export interface GuardParts {
@@ -41,7 +41,7 @@ export function createGuards(parts: GuardParts): RouteGuards {
   let previousReleases: Array<() => void> = [];
 
   async function answerOf<Value>(resource: Resource<Value>): Promise<ResourceState<Value>> {
-    const { answer, release } = settled(resource);
+    const { answer, release } = firstAnswer(resource);
     releases.push(release);
     return answer;
   }

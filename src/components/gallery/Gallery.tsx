@@ -56,13 +56,13 @@ export const Gallery = tracked(function Gallery(props: GalleryProps) {
     setWanted(true);
     if (part.status === 'failed') part.retry();
   }, [part.status, part.retry]);
-  const [isSettled, setSettled] = useState(false);
+  const [hasLoadEnded, setLoadEnded] = useState(false);
   useEffect(() => {
-    if (!isSettled) return;
+    if (!hasLoadEnded) return;
     if (!window.requestIdleCallback) return setWanted(true);
     const idle = requestIdleCallback(() => setWanted(true), { timeout: IDLE_TIMEOUT });
     return () => cancelIdleCallback(idle);
-  }, [isSettled]);
+  }, [hasLoadEnded]);
 
   if (current === undefined) return <Picture picture={null} ratio={ratio} />;
 
@@ -102,7 +102,7 @@ export const Gallery = tracked(function Gallery(props: GalleryProps) {
             sizes={sizes}
             isNear={reached.current.has(index)}
             isEager={isEager && index === 0}
-            onSettled={() => setSettled(true)}
+            onLoadEnd={() => setLoadEnded(true)}
           />
         ) : null}
       </li>

@@ -14,12 +14,12 @@ export interface GalleryPictureProps {
   /** The first picture that a visitor sees. */
   isEager?: boolean;
   /** It has loaded, or cannot be loaded. */
-  onSettled?(): void;
+  onLoadEnd?(): void;
 }
 
 /** A picture of the gallery. A broken one keeps its space and shows a message. */
 export function GalleryPicture(props: GalleryPictureProps) {
-  const { picture, t, className, sizes, isNear, isEager, onSettled } = props;
+  const { picture, t, className, sizes, isNear, isEager, onLoadEnd } = props;
   const [isBroken, setIsBroken] = useState(false);
   if (!isNear) return null;
   if (isBroken)
@@ -42,10 +42,10 @@ export function GalleryPicture(props: GalleryPictureProps) {
       sizes={sizes}
       srcSet={picture.srcSet}
       src={picture.src}
-      onLoad={onSettled}
+      onLoad={onLoadEnd}
       onError={() => {
         setIsBroken(true);
-        onSettled?.();
+        onLoadEnd?.();
       }}
     />
   );

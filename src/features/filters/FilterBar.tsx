@@ -154,7 +154,7 @@ export const FilterBar = tracked(function FilterBar({ filter, all }: FilterBarPr
           )}
         </ul>
       </section>
-      {shownCount === 0 && filter.isSettled.value && (
+      {shownCount === 0 && filter.isDataKnown.value && (
         <Notice action={{ label: t('filter.reset'), run: reset }}>{t('filter.none')}</Notice>
       )}
     </>

@@ -39,14 +39,14 @@ const Limited = tracked(function Limited(props: {
   const { lot, auction, onDone } = props;
   const { toasts } = useStore();
   const { errorText } = useI18n();
-  const { participation, isSettled } = useTimedParticipation(props.auctionKey, lot.id);
+  const { participation, isKnown } = useTimedParticipation(props.auctionKey, lot.id);
   const isAdmitted = participation.state.value === 'accepted';
   useEffect(() => {
-    if (!isSettled || isAdmitted) return;
+    if (!isKnown || isAdmitted) return;
     toasts.show('info', errorText('participation_required'));
     onDone(lot.id);
-  }, [isSettled, isAdmitted, toasts, errorText, onDone, lot.id]);
-  if (!isSettled || !isAdmitted) return null;
+  }, [isKnown, isAdmitted, toasts, errorText, onDone, lot.id]);
+  if (!isKnown || !isAdmitted) return null;
   return (
     <QuickBid
       lot={lot}

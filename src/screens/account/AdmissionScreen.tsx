@@ -12,7 +12,7 @@ import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { participationModels } from '../../state/participation/participation.model.ts';
 import { css } from '../../styles/sheet.ts';
 import { PracticeGate } from '../practice/PracticeGate.tsx';
-import { useSettled } from '../use-settled.ts';
+import { useParticipationsKnown } from '../use-participations-known.ts';
 
 const page = css`
   display: grid;
@@ -86,7 +86,7 @@ const Admissions = tracked(function Admissions() {
 const Sales = tracked(function Sales({ sales }: { sales: readonly Auction[] }) {
   const { model } = useStore();
   const admissions = sales.map(({ slug }) => model(participationModels)(slug));
-  if (!useSettled(admissions)) return <Skeletons />;
+  if (!useParticipationsKnown(admissions)) return <Skeletons />;
   return (
     <ul className={list}>
       {sales.map((auction) => (

@@ -23,7 +23,7 @@ import { BelowPage } from '../BelowPage.tsx';
 import { Loading } from '../Loading.tsx';
 import { PriceAge } from '../PriceAge.tsx';
 import { useChosen } from '../use-chosen.ts';
-import { useSettled } from '../use-settled.ts';
+import { useParticipationsKnown } from '../use-participations-known.ts';
 import { AuctionSidebar } from './AuctionSidebar.tsx';
 import { useFilter } from './use-filter.tsx';
 
@@ -86,7 +86,7 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
   const [layout, setLayout] = useChosen(props.layout);
   const hybrid = model(hybridModels)(props.auction);
   const participation = model(participationModels)(props.auction);
-  const isSettled = useSettled([participation]);
+  const isParticipationKnown = useParticipationsKnown([participation]);
   const head = useResource(hybrid.auction);
   const lots = useResource(hybrid.lotIds);
   const comingLots = usePart(COMING, session.isLoggedIn.value, i18n).module;
@@ -99,7 +99,7 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
   const cardCount = Math.min(props.limit ?? Number.POSITIVE_INFINITY, head.value?.lotCount || 12);
   const tools = <LotTools view={view} onView={onView} orders={ORDERS} layout={layout} onLayout={setLayout} />;
   // The live lot is known only with the lots; nothing may move when they load.
-  if (head.status === 'loading' || lots.status === 'loading' || !isSettled) {
+  if (head.status === 'loading' || lots.status === 'loading' || !isParticipationKnown) {
     return (
       <Loading>
         <AuctionHeadSkeleton />

@@ -12,7 +12,7 @@ import { useLotViewedEvent } from '../../react/use-lot-viewed-event.ts';
 import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
 import { participationModels } from '../../state/participation/participation.model.ts';
 import { useMyLotKnown } from '../use-my-lot-known.ts';
-import { useSettled } from '../use-settled.ts';
+import { useParticipationsKnown } from '../use-participations-known.ts';
 import { LotArticle } from './LotArticle.tsx';
 import { AfterSale } from './LotExtras.tsx';
 import { LotSkeleton } from './LotSkeleton.tsx';
@@ -40,7 +40,7 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
       ),
     [resource],
   );
-  const isSettled = useSettled([participation], bidOn);
+  const isParticipationKnown = useParticipationsKnown([participation], bidOn);
   const lot = lots.lot(state.value ?? '').value;
   const isMyLotKnown = useMyLotKnown(lot?.id);
   useLotViewedEvent(lot);
@@ -53,7 +53,8 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
     return <LotMissing failure={failure} retry={reload} />;
   }
   const auction = auctionState.value;
-  if (auction === undefined || lot === undefined || !isSettled || !isMyLotKnown) return <LotSkeleton />;
+  if (auction === undefined || lot === undefined || !isParticipationKnown || !isMyLotKnown)
+    return <LotSkeleton />;
   return (
     <>
       <AdmissionNews model={participation} />

@@ -18,9 +18,9 @@ export const LimitedLot = tracked(function LimitedLot(props: {
 }) {
   const { lot } = props;
   const { t } = useI18n();
-  const { participation, isSettled } = useTimedParticipation(props.auctionKey, lot.id);
+  const { participation, isKnown } = useTimedParticipation(props.auctionKey, lot.id);
   const form = useRef<HTMLDivElement>(null);
-  if (!isSettled) return <LotSkeleton />;
+  if (!isKnown) return <LotSkeleton />;
   return (
     <>
       <AdmissionNews model={participation} />

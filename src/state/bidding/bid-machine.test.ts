@@ -30,7 +30,7 @@ const STATES = {
   withdrawn: { name: 'withdrawn', order, opener, isVoid: true },
 } satisfies { readonly [Name in BidState['name']]: BidState & { name: Name } };
 const NAMES = Object.keys(STATES) as BidState['name'][];
-const SETTLED = [
+const RESTING = [
   'idle',
   'received',
   'accepted',
@@ -60,14 +60,14 @@ const event: { readonly [Type in BidEvent['type']]: Extract<BidEvent, { type: Ty
 
 /** The table in the machine's header: the states before and after an event. */
 const TABLE: readonly [BidEvent['type'], readonly BidState['name'][], BidState['name']][] = [
-  ['refresh', [...SETTLED, 'reviewing'], 'refreshing'],
-  ['review', [...SETTLED, 'reviewing', 'refreshing'], 'reviewing'],
-  ['arm', [...SETTLED, 'pending', 'armed', 'disarmed'], 'armed'],
+  ['refresh', [...RESTING, 'reviewing'], 'refreshing'],
+  ['review', [...RESTING, 'reviewing', 'refreshing'], 'reviewing'],
+  ['arm', [...RESTING, 'pending', 'armed', 'disarmed'], 'armed'],
   ['disarm', ['armed', 'disarmed'], 'pending'],
   ['send', ['reviewing', 'armed'], 'sending'],
   ['progress', IN_FLIGHT, 'checking'],
   ['decide', IN_FLIGHT, 'accepted'],
-  ['dismiss', SETTLED, 'idle'],
+  ['dismiss', RESTING, 'idle'],
 ];
 
 test.each(TABLE)('the event %s is possible in the states %j and leads to %s', (type, from, to) => {
@@ -81,7 +81,7 @@ test.each(TABLE)('the event %s changes nothing in other states than %j', (type, 
 });
 
 test('an update of the server applies while no order is prepared or sent, and waits while the bid button is armed', () => {
-  for (const name of [...SETTLED, 'pending'] as const) {
+  for (const name of [...RESTING, 'pending'] as const) {
     expect(transition(STATES[name], event.follow).name).toBe('declined');
   }
   for (const name of ['armed', 'disarmed'] as const) {

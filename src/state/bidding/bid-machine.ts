@@ -35,20 +35,20 @@ import type { Amount } from '../../domain/money.ts';
  *   withdrawn   the bidder took it back before it counted: it was never sent, or its key is void
  *
  *   event       from                                           to
- *   refresh     settled, reviewing                             refreshing
- *   review      settled, reviewing (revised), refreshing       reviewing
- *   arm         settled, pending, armed, disarmed              armed
+ *   refresh     at rest, reviewing                             refreshing
+ *   review      at rest, reviewing (revised), refreshing       reviewing
+ *   arm         at rest, pending, armed, disarmed              armed
  *   disarm      armed, disarmed                                the phase before; `disarmed` if the price moved
  *   send        reviewing, armed                               sending
  *   progress    in flight                                      another phase in flight
  *   show        in flight, its overview closed                 the same, its overview open
  *   decide      in flight                                      any other phase
- *   follow      settled, pending, armed, disarmed              a phase, while armed kept for later
+ *   follow      at rest, pending, armed, disarmed              a phase, while armed kept for later
  *   close       any but armed, disarmed                        idle before sending; else the same, overview closed
- *   dismiss     settled                                        idle
+ *   dismiss     at rest                                        idle
  *   identity    any                                            idle; see `afterIdentityChange`
  *
- * `settled` and `in flight` are the lists `SETTLED_PHASES` and `IN_FLIGHT`. An event from any other state
+ * `at rest` and `in flight` are the lists `RESTING_PHASES` and `IN_FLIGHT`. An event from any other state
  * changes nothing.
  */
 
@@ -145,7 +145,7 @@ export type BidEvent<Kind = BidKind | HybridBidKind> = {
 
 export const IDLE = { name: 'idle' } as const;
 
-const SETTLED_PHASES = [
+const RESTING_PHASES = [
   'idle',
   'received',
   'accepted',
@@ -161,16 +161,16 @@ const LIVE_PHASES = ['armed', 'disarmed', 'pending'];
 
 /** The states in which an event is allowed; the table above. */
 const ALLOWED_FROM: { readonly [Type in BidEvent['type']]?: readonly string[] } = {
-  refresh: [...SETTLED_PHASES, 'reviewing'],
-  review: [...SETTLED_PHASES, 'reviewing', 'refreshing'],
-  arm: [...SETTLED_PHASES, ...LIVE_PHASES],
+  refresh: [...RESTING_PHASES, 'reviewing'],
+  review: [...RESTING_PHASES, 'reviewing', 'refreshing'],
+  arm: [...RESTING_PHASES, ...LIVE_PHASES],
   disarm: ['armed', 'disarmed'],
   send: ['reviewing', 'armed'],
   progress: IN_FLIGHT,
   show: IN_FLIGHT,
   decide: IN_FLIGHT,
-  follow: [...SETTLED_PHASES, ...LIVE_PHASES],
-  dismiss: SETTLED_PHASES,
+  follow: [...RESTING_PHASES, ...LIVE_PHASES],
+  dismiss: RESTING_PHASES,
 };
 
 /** @returns the same state if the event is forbidden in it */

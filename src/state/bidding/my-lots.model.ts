@@ -54,7 +54,7 @@ interface Entry {
   /** The server has answered for the signed-in user, or the request failed; also true for a guest. */
   readonly isKnown: ReadonlySignal<boolean>;
   /** The server has answered, or the request failed; false for a guest. */
-  readonly isSettled: Signal<boolean>;
+  readonly isRequestDone: Signal<boolean>;
   /** The server has answered for the signed-in user. */
   readonly hasAnswer: Signal<boolean>;
   /** A bid of mine was accepted while this page was open. */
@@ -84,7 +84,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     const known = entries.get(id);
     if (known !== undefined) return known;
     const mine = signal<MyLot | null>(null);
-    const isSettled = signal(false);
+    const isRequestDone = signal(false);
     const standing = computed(() => {
       const lot = lots.lot(id).value;
       return standingOf(lot, mine.value, lot && aliases.value.get(lot.auction), entry.hasBid);
@@ -92,8 +92,8 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     const entry: Entry = {
       mine,
       standing,
-      isKnown: computed(() => session.token.value === null || isSettled.value),
-      isSettled,
+      isKnown: computed(() => session.token.value === null || isRequestDone.value),
+      isRequestDone,
       hasAnswer: signal(false),
       hasBid: false,
       asOf: 0,
@@ -116,7 +116,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     const reply = await api.load(ids);
     if (session.token.peek() !== token) return 'dropped';
     if (!reply.ok) {
-      settle(ids);
+      markDone(ids);
       return reply.error.retryable ? 'retry' : 'dropped';
     }
     apply(ids, reply.value.data, reply.value.began);
@@ -128,7 +128,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     batch(() => {
       // Data from after the request began, such as the answer to a bid, is newer.
       for (const id of ids) if (entryOf(id).asOf <= began) set(id, byId.get(id) ?? null, began);
-      settle(ids);
+      markDone(ids);
       for (const id of ids) entryOf(id).hasAnswer.value = true;
     });
     // A pending bid may have been decided while no message could reach this page.
@@ -136,8 +136,8 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
       for (const { auctionlot, pending } of answer) if (pending != null) enqueue(auctionlot);
   }
 
-  function settle(ids: readonly string[]): void {
-    for (const id of ids) entryOf(id).isSettled.value = true;
+  function markDone(ids: readonly string[]): void {
+    for (const id of ids) entryOf(id).isRequestDone.value = true;
   }
 
   function set(id: string, mine: MyLot | null, asOf: number): void {
@@ -182,7 +182,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
       aliases.value = new Map();
       for (const entry of entries.values()) {
         entry.mine.value = null;
-        entry.isSettled.value = false;
+        entry.isRequestDone.value = false;
         entry.hasAnswer.value = false;
         entry.hasBid = false;
         entry.asOf = 0;

@@ -99,7 +99,7 @@ test('the choice of favourites applies once they are known', async () => {
   filter.choose({ favourites: true });
   const stop = filter.shown.subscribe(() => undefined);
   await clock.advance(100);
-  expect([filter.shown.value, filter.isSettled.value]).toEqual([['o'], true]);
+  expect([filter.shown.value, filter.isDataKnown.value]).toEqual([['o'], true]);
   stop();
 });
 

@@ -40,7 +40,7 @@ export interface LotFilter {
   readonly changed: ReadonlySignal<number>;
   update(): void;
   /** Whether all data that the choice needs is known. */
-  readonly isSettled: ReadonlySignal<boolean>;
+  readonly isDataKnown: ReadonlySignal<boolean>;
   /** The values that the ends of the ranges can have. */
   readonly steps: ReadonlySignal<Readonly<Record<RangeFacet, readonly number[]>>>;
   /** The order of the list when the reader left it; null before one was chosen. */
@@ -103,14 +103,14 @@ function createLotFilter({ lots, myLots, session, serverClock }: FilterParts, wo
     return effective;
   });
   const result = computed(() => applyChoice(known.value, ({ values }) => values, choice.value));
-  const isSettled = computed(
+  const isDataKnown = computed(
     () => !choice.value.favourites || ids.value.every((id) => myLots.known(id).value),
   );
   const knownCount = computed(() => known.value.length);
   const shown = computed(() => {
     void updates.value;
     void knownCount.value;
-    void isSettled.value;
+    void isDataKnown.value;
     if (chosenFacets(choice.value).length === 0) return ids.value;
     return untracked(() => result.value.matching.map(({ id }) => id));
   });
@@ -140,7 +140,7 @@ function createLotFilter({ lots, myLots, session, serverClock }: FilterParts, wo
     update() {
       updates.value += 1;
     },
-    isSettled,
+    isDataKnown,
     steps,
     keptOrder: () => order,
     keepOrder(next) {

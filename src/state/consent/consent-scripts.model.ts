@@ -50,7 +50,7 @@ export const consentScripts = defineModel('consentScripts', (parts) =>
 );
 
 /** In ms: if a host's platform allows and refuses at every load, the page must not reload again and again. */
-const SETTLED_AFTER = 10_000;
+const RELOAD_ALLOWED_AFTER = 10_000;
 
 export function createConsentScripts(
   { config, clock, log, page, scope }: Pick<ModelParts, 'config' | 'clock' | 'log' | 'page' | 'scope'>,
@@ -101,7 +101,7 @@ export function createConsentScripts(
   }
 
   function reload(): void {
-    const isYoung = clock.monotonic() < SETTLED_AFTER;
+    const isYoung = clock.monotonic() < RELOAD_ALLOWED_AFTER;
     if (consent.isExternal.peek() && isYoung && scripts.wasReloaded()) {
       log('consent was withdrawn right after a reload: the page is not reloaded again');
     } else scripts.reload();

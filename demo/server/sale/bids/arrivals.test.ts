@@ -13,9 +13,9 @@ it('names the oldest undecided bid of each lot, until it is settled', () => {
   arrivals.note('b');
   expect(first.at).toBe(1000);
   expect(arrivals.snapshot()).toEqual({ until: 1199, oldest: { a: 1000, b: 1199 } });
-  first.settle();
+  first.finish();
   expect(arrivals.snapshot().oldest.a).toBe(1200);
-  second.settle();
+  second.finish();
   expect(arrivals.snapshot().oldest).toEqual({ b: 1199 });
 });
 
@@ -27,9 +27,9 @@ it('knows whether a bid is decided that a snapshot has before an end', () => {
   const late = arrivals.note('c');
   const snapshot = arrivals.snapshot();
   expect(arrivals.hasDecidedSince(snapshot, 1500)).toBe(false);
-  late.settle();
+  late.finish();
   expect(arrivals.hasDecidedSince(snapshot, 1500)).toBe(false);
-  early.settle();
+  early.finish();
   expect(arrivals.hasDecidedSince(snapshot, 1500)).toBe(true);
-  other.settle();
+  other.finish();
 });

@@ -18,7 +18,7 @@ export interface Arrival {
   /** Server time in ms. */
   readonly at: number;
   /** Removes the bid after it was accepted or refused, or has failed. */
-  settle(): void;
+  finish(): void;
 }
 
 export interface UndecidedBids {
@@ -41,7 +41,7 @@ export function createArrivals({ now }: Pick<Clock, 'now'>): Arrivals {
       waiting.set(lot, bids);
       const arrival: Arrival = {
         at: now(),
-        settle() {
+        finish() {
           bids.delete(arrival);
           if (bids.size === 0 && waiting.get(lot) === bids) waiting.delete(lot);
         },

@@ -121,7 +121,7 @@ export function createBidding(deps: BiddingDeps): Bidding {
         if (!isWriteRefused(error)) throw error;
         return refusal('bidding_paused');
       } finally {
-        arrival.settle();
+        arrival.finish();
       }
     },
   };

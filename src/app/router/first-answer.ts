@@ -7,7 +7,7 @@ import type { Resource, ResourceState } from '../../state/resource/resource.ts';
  *
  * @returns the answer, and a function that releases the resource
  */
-export function settled<Value>(resource: Resource<Value>): {
+export function firstAnswer<Value>(resource: Resource<Value>): {
   answer: Promise<ResourceState<Value>>;
   release: () => void;
 } {

@@ -6,7 +6,7 @@ import type { ParticipationModel } from '../state/participation/participation.mo
  * Keeps the user's participations loaded, and returns whether all have been known once: the page is rendered
  * with them, so that nothing moves. A later sign-in does not hide it again.
  */
-export function useSettled(
+export function useParticipationsKnown(
   admissions: readonly ParticipationModel[],
   bidOn?: ReadonlySignal<string | null | undefined>,
 ): boolean {
