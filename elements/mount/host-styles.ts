@@ -1,5 +1,5 @@
 import { accountRow } from '../../src/app/in-place/account-row.ts';
-import { SCREEN_HEIGHT, screenRoom } from '../../src/styles/screen-room.ts';
+import { SCREEN_HEIGHT, screenSpace } from '../../src/styles/screen-space.ts';
 import { addCss, css } from '../../src/styles/sheet.ts';
 import { themed } from '../../src/styles/tokens.ts';
 
@@ -28,7 +28,7 @@ addCss(
 );
 
 /** Shows the page's fallback content, or keeps space, until the element has rendered. */
-export const fallbackStyles = `${screenRoom} ${css`
+export const fallbackStyles = `${screenSpace} ${css`
   display: block;
 `}`;
 

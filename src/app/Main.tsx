@@ -8,7 +8,7 @@ import { tracked } from '../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../react/context.tsx';
 import { PageContext, type PageSink } from '../react/page-meta.ts';
 import { LOWER_EDGE } from '../styles/covered.ts';
-import { SCREEN_HEIGHT } from '../styles/screen-room.ts';
+import { SCREEN_HEIGHT } from '../styles/screen-space.ts';
 import { css } from '../styles/sheet.ts';
 import { focusHeading } from './page/focus-heading.ts';
 import type { ShownScreen } from './router/router.model.ts';

@@ -10,7 +10,7 @@ import { isOutletOf } from '../../state/navigation/hash-entry.ts';
 import { type HashNavigation, hashNavigation } from '../../state/navigation/hash-navigation.ts';
 import type { HashRoute } from '../../state/navigation/hash-route.ts';
 import { siteHolder } from '../../state/navigation/site-holder.model.ts';
-import { SCREEN_HEIGHT, screenRoom } from '../../styles/screen-room.ts';
+import { SCREEN_HEIGHT, screenSpace } from '../../styles/screen-space.ts';
 import { css } from '../../styles/sheet.ts';
 import { ROUTES } from '../routes/rows.ts';
 import type { Route, ScreenProps } from '../routes/table.ts';
@@ -80,7 +80,7 @@ export const InPlace = tracked(function InPlace(props: InPlaceProps) {
   return (
     <>
       <BackLink below={below} opened={opened} own={own} />
-      <div className={`${frame} ${screenRoom}`} ref={main} tabIndex={-1}>
+      <div className={`${frame} ${screenSpace}`} ref={main} tabIndex={-1}>
         <Opened key={code} below={below} opened={opened} query={queryIn(address)} layout={props.layout} />
       </div>
     </>

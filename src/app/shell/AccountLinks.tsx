@@ -14,7 +14,7 @@ const notOnPhone = css`
 `;
 
 /** The same space for every name, because the name loads later than the rest: nothing beside it moves. */
-const nameRoom = css`
+const nameSpace = css`
   inline-size: 84px;
   & > a {
     justify-content: end;
@@ -42,7 +42,7 @@ export const AccountLinks = tracked(function AccountLinks(props: {
     <MenuGroup label={t('app.nav.account')} className={props.className}>
       {session.isLoggedIn.value ? (
         <ul>
-          <li className={isInMenu ? undefined : nameRoom}>
+          <li className={isInMenu ? undefined : nameSpace}>
             <RouteLink
               route="user-profile"
               aria-label={name ? t('app.account.profile', { name }) : undefined}

@@ -39,7 +39,7 @@ export const MobileStrip = tracked(function MobileStrip() {
       ids={STRIP_PAGES}
       label={t('app.nav.strip')}
       className={`${strip} ${onlyNarrow}`}
-      keepsRoom
+      keepsSpace
       revealsCurrent
     />
   );

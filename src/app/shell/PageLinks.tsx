@@ -25,7 +25,7 @@ export const PageLinks = tracked(function PageLinks(props: {
   /** Scrolls the menu to the current page. */
   revealsCurrent?: boolean;
   /** Rendered empty until the pages have loaded, so that nothing below it moves. */
-  keepsRoom?: boolean;
+  keepsSpace?: boolean;
 }) {
   const { locale } = useI18n();
   const state = useSite().router.state.value;
@@ -33,7 +33,7 @@ export const PageLinks = tracked(function PageLinks(props: {
   const pages = menuPages(useAuctioneer(), props.ids, locale.value);
   const currentPage = state.kind === 'screen' && state.name === 'sales-page' ? state.params.page : undefined;
   const inAuctions = state.kind === 'screen' && state.name.startsWith('auctions');
-  if (isPending) return props.keepsRoom ? <div className={props.className} /> : null;
+  if (isPending) return props.keepsSpace ? <div className={props.className} /> : null;
   if (pages.length === 0 && !props.auctions) return null;
   return (
     <MenuGroup label={props.label} className={props.className}>

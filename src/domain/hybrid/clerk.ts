@@ -32,7 +32,7 @@ export function roomBid(state: HybridState, action: RoomBid, at: number): Change
   if (!found.ok) return found;
   const lot = found.value;
   if (!isBidAmount(state.ladder, amount)) return err('invalid');
-  if (amount < lowestInRoom(lot)) return err('not_above_price');
+  if (amount < lowestAtVenue(lot)) return err('not_above_price');
   const source = action.action === 'hallBid' ? 'hall' : 'phone';
   const added = addBid(lot, { bidder, amount, source, at });
   return ok(lead(state, added, added.bids.length, at));
@@ -79,7 +79,7 @@ function lead(state: HybridState, lot: HybridLotState, no: number, at: number): 
   return { ...withLot(state, askNext(withAnswers, state.ladder)), counting: 0 };
 }
 
-function lowestInRoom(lot: HybridLotState): number {
+function lowestAtVenue(lot: HybridLotState): number {
   const price = priceOf(lot);
   return price === null ? Math.min(lot.startPrice, lot.askingPrice ?? lot.startPrice) : price + 1;
 }

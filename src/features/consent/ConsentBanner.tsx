@@ -7,7 +7,7 @@ import { consentViewModel } from '../../state/consent/consent-view.model.ts';
 import { css } from '../../styles/sheet.ts';
 import { Privacy } from './Privacy.tsx';
 import { useDecide } from './use-decide.ts';
-import { useScrollRoom } from './use-scroll-room.ts';
+import { useScrollSpace } from './use-scroll-space.ts';
 
 /** At the bottom of the window, above everything. In a wide one at the start: a lot's panel is at the end. */
 const banner = css`
@@ -114,7 +114,7 @@ export const ConsentBanner = tracked(function ConsentBanner({ privacy }: { priva
     // In browsers without popovers it is an ordinary box in front of the page.
     region?.showPopover?.();
   }, []);
-  useScrollRoom(node);
+  useScrollSpace(node);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
   useEffect(() => announce(t('consent.announcement')), []);
 

@@ -8,7 +8,7 @@ import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { useMainHeading, useSubheading } from '../../react/page-meta.ts';
 import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 import type { ShownBrick } from '../../state/catalogue/content.model.ts';
-import { screenRoom } from '../../styles/screen-room.ts';
+import { screenSpace } from '../../styles/screen-space.ts';
 import { BrickView } from './BrickView.tsx';
 
 export interface BricksProps {
@@ -71,7 +71,7 @@ export const Bricks = tracked(function Bricks({ bricks, isWholePage = false }: B
             </Boundary>
           );
         })}
-        {waiting === -1 ? null : <div className={screenRoom} />}
+        {waiting === -1 ? null : <div className={screenSpace} />}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { below } from '../../features/content/brick-styles.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useResource, useStore } from '../../react/context.tsx';
 import { contentModel } from '../../state/catalogue/content.model.ts';
-import { screenRoom } from '../../styles/screen-room.ts';
+import { screenSpace } from '../../styles/screen-space.ts';
 import { Bricks } from './Bricks.tsx';
 
 export interface BricksAtProps {
@@ -16,7 +16,7 @@ export interface BricksAtProps {
  */
 export const BricksAt = tracked(function BricksAt({ position }: BricksAtProps) {
   const state = useResource(useStore().model(contentModel).widget(position));
-  if (state.status === 'loading') return <div className={screenRoom} />;
+  if (state.status === 'loading') return <div className={screenSpace} />;
   const bricks = state.value ?? [];
   if (bricks.length === 0) return null;
   return (

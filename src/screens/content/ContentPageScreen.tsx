@@ -10,7 +10,7 @@ import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { useMainHeading } from '../../react/page-meta.ts';
 import { usePage } from '../../react/use-page.ts';
 import { contentModel } from '../../state/catalogue/content.model.ts';
-import { screenRoom } from '../../styles/screen-room.ts';
+import { screenSpace } from '../../styles/screen-space.ts';
 import { Loading } from '../Loading.tsx';
 import { PracticeGate } from '../practice/PracticeGate.tsx';
 import { Bricks } from './Bricks.tsx';
@@ -62,7 +62,7 @@ export const ContentPageScreen = tracked(function ContentPageScreen({ params }: 
   if (page === undefined || isWaiting || sidebar.status === 'loading') {
     return (
       <Loading>
-        <div className={screenRoom}>
+        <div className={screenSpace}>
           <PageSkeleton />
         </div>
       </Loading>

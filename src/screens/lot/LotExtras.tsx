@@ -6,7 +6,7 @@ import type { Part } from '../../i18n/part.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { waitingActs } from '../../state/navigation/waiting-act.model.ts';
-import { screenRoom } from '../../styles/screen-room.ts';
+import { screenSpace } from '../../styles/screen-space.ts';
 import type { LotExtraProps } from './extras/lot-extra-props.ts';
 import { lotActions, lotNeighbours } from './lot-layout.ts';
 import type { SaleResultProps } from './SaleResult.tsx';
@@ -54,7 +54,7 @@ function useLater<Module>(
   const isNear = useNear(container);
   const { module, status } = usePart(part, isNear || isNeeded, useI18n());
   if (status === 'failed') return null;
-  return module ? show(module) : <div ref={container} className={screenRoom} />;
+  return module ? show(module) : <div ref={container} className={screenSpace} />;
 }
 
 /** Similar lots and those seen before. */

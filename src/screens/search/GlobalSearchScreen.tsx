@@ -8,7 +8,7 @@ import { usePersonalState } from '../../react/use-personal-state.ts';
 import { useSearchPage } from '../../react/use-search-page.ts';
 import { hashNavigation } from '../../state/navigation/hash-navigation.ts';
 import { keepQuery, keptQuery } from '../../state/navigation/list-entry.ts';
-import { screenRoom } from '../../styles/screen-room.ts';
+import { screenSpace } from '../../styles/screen-space.ts';
 import { css } from '../../styles/sheet.ts';
 
 /** Code of the results, which a box that leads to another page does not load. */
@@ -105,7 +105,7 @@ export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: Glo
       </div>
       {props.wrap(
         term === '' ? null : (
-          <div className={part.status === 'ready' ? undefined : screenRoom}>
+          <div className={part.status === 'ready' ? undefined : screenSpace}>
             {part.status === 'ready' && <part.module.SearchResultList key={term} term={term} />}
             {part.status === 'failed' && (
               <Notice tone="warn" action={{ label: i18n.t('common.tryAgain'), run: part.retry }}>

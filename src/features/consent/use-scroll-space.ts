@@ -10,7 +10,7 @@ const MARGIN = 12;
  * edge of the window are moved above it, and a page that scrolls can scroll further by its height. No box of
  * the host changes its place or size.
  */
-export function useScrollRoom(node: RefObject<HTMLElement | null>): void {
+export function useScrollSpace(node: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const region = node.current;
     if (region === null) return;
