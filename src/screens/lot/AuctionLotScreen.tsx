@@ -11,7 +11,7 @@ import { wholeLots } from '../../state/catalogue/whole-lots.model.ts';
 import { NO_CODE } from '../no-code.ts';
 import { useMyLotKnown } from '../use-my-lot-known.ts';
 import { LotArticle } from './LotArticle.tsx';
-import { AfterSale } from './LotExtras.tsx';
+import { LazySaleResult } from './LotExtras.tsx';
 import { LotSkeleton } from './LotSkeleton.tsx';
 
 /** Code and texts of hybrid auctions only. */
@@ -101,7 +101,7 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
           auction={auction}
           limits={limits}
           heading={<LotHeading lot={lot} auction={auction?.name} />}
-          after={(shrink) => <AfterSale lot={lot} isHybrid={false} onOpen={shrink} />}
+          after={(shrink) => <LazySaleResult lot={lot} isHybrid={false} onOpen={shrink} />}
         />
       }
     />

@@ -14,7 +14,7 @@ import { participationModels } from '../../state/participation/participation.mod
 import { useMyLotKnown } from '../use-my-lot-known.ts';
 import { useParticipationsKnown } from '../use-participations-known.ts';
 import { LotArticle } from './LotArticle.tsx';
-import { AfterSale } from './LotExtras.tsx';
+import { LazySaleResult } from './LotExtras.tsx';
 import { LotSkeleton } from './LotSkeleton.tsx';
 
 interface HybridLotPageProps {
@@ -73,7 +73,7 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
             participation={participation}
             heading={<LotHeading lot={lot} auction={auction.name} />}
             admission={<AdmissionPanel model={participation} id={`admission-${lot.id}`} />}
-            after={(shrink) => <AfterSale lot={lot} isHybrid onOpen={shrink} />}
+            after={(shrink) => <LazySaleResult lot={lot} isHybrid onOpen={shrink} />}
           />
         }
       />

@@ -14,8 +14,8 @@ import { Pedigree } from '../../features/lot/Pedigree.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { useIsSite } from '../../react/page-meta.ts';
-import { BelowPage } from '../BelowPage.tsx';
-import { FurtherLots, LotNavigation, LotSidebar, ServiceOfLot } from './LotExtras.tsx';
+import { BottomBricks } from '../BottomBricks.tsx';
+import { LazyLotActions, LazyLotNeighbours, LazyLotService, LazyMoreLots } from './LotExtras.tsx';
 import { lotDetails, lotLayout, lotPictures, namedPictures } from './lot-layout.ts';
 import { SkipToBidding } from './SkipToBidding.tsx';
 
@@ -48,7 +48,7 @@ export const LotArticle = tracked(function LotArticle(props: {
       <SkipToBidding />
       <article ref={article} className={lotLayout} part="lot">
         <div className={lotPictures}>
-          <LotNavigation lot={lot} isHybrid={isHybrid} />
+          <LazyLotNeighbours lot={lot} isHybrid={isHybrid} />
           {failure && (
             <Notice tone="warn" action={{ label: t('lot.tryAgain'), run: () => void props.reload() }}>
               {t('lot.old')} {errorText(failure.code)}
@@ -57,7 +57,7 @@ export const LotArticle = tracked(function LotArticle(props: {
           <div className={namedPictures} data-name={lot.name}>
             <LotGallery name={lot.name} images={details?.images ?? lot.images} videos={details?.videos} />
           </div>
-          <LotSidebar lot={lot} isHybrid={isHybrid} />
+          <LazyLotActions lot={lot} isHybrid={isHybrid} />
         </div>
         {props.panel}
         <div className={lotDetails}>
@@ -71,11 +71,11 @@ export const LotArticle = tracked(function LotArticle(props: {
           {details && details.documents.length > 0 && (
             <LotDocuments lot={lot} documents={details.documents} />
           )}
-          <ServiceOfLot lot={lot} />
+          <LazyLotService lot={lot} />
         </div>
       </article>
-      <FurtherLots lot={lot} isHybrid={isHybrid} />
-      {isSite && <BelowPage position="auctionlot" />}
+      <LazyMoreLots lot={lot} isHybrid={isHybrid} />
+      {isSite && <BottomBricks position="auctionlot" />}
       {view && <view.ViewedLotPage lot={lot} isHybrid={isHybrid} />}
     </>
   );

@@ -25,20 +25,20 @@ const SERVICE = {
   load: () => import('../../features/lot/contact/LotService.tsx'),
 } as const;
 
-/** Links to the lots before and after this one; their line is there from the start. */
-export const LotNavigation = tracked(function LotNavigation(props: LotExtraProps) {
+/** Links to the lots before and after this one; their line keeps its space while they load. */
+export const LazyLotNeighbours = tracked(function LazyLotNeighbours(props: LotExtraProps) {
   const { module } = usePart(NEIGHBOURS, true, useI18n());
   return <div className={lotNeighbours}>{module && <module.LotNeighbours {...props} />}</div>;
 });
 
-/** The calendar and sharing, whose line is there from the start as well. */
-export const LotSidebar = tracked(function LotSidebar(props: LotExtraProps) {
+/** Buttons for the calendar and sharing; their line keeps its space while they load. */
+export const LazyLotActions = tracked(function LazyLotActions(props: LotExtraProps) {
   const { module } = usePart(ACTIONS, true, useI18n());
   return <div className={lotActions}>{module && <module.LotActions {...props} />}</div>;
 });
 
 /** The result for a bidder, once the lot is over. */
-export const AfterSale = tracked(function AfterSale(props: SaleResultProps) {
+export const LazySaleResult = tracked(function LazySaleResult(props: SaleResultProps) {
   const standing = useStore().myLots.standing(props.lot.id).value;
   const Result = usePart(RESULT, standing === 'won' || standing === 'lost', useI18n()).module;
   return Result && <Result.SaleResult {...props} />;
@@ -58,12 +58,12 @@ function useLater<Module>(
 }
 
 /** Similar lots and those seen before. */
-export const FurtherLots = tracked(function FurtherLots(props: LotExtraProps) {
+export const LazyMoreLots = tracked(function LazyMoreLots(props: LotExtraProps) {
   return useLater(MORE_LOTS, ({ MoreLots }) => <MoreLots {...props} />);
 });
 
 /** Trial ride, transport and payment, and the form to ask about the horse. */
-export const ServiceOfLot = tracked(function ServiceOfLot(props: { lot: LotSummary }) {
+export const LazyLotService = tracked(function LazyLotService(props: { lot: LotSummary }) {
   // Opens the question of a guest again after the sign-in.
   const isAsking = useStore().model(waitingActs).due.value?.reason === 'contact';
   return useLater(SERVICE, ({ LotService }) => <LotService {...props} />, isAsking);
