@@ -5,9 +5,9 @@ import type { Standing } from '../bidding/standing.ts';
 import { boundAmount, hybridBinding, type LotBinding } from './bound-amount.ts';
 
 const LIMIT = 50_000;
-const leads = (bound: number, most = bound): LotBinding => ({ bound, most });
+const leads = (bound: number, most = bound): LotBinding => ({ bound, mostCounted: most });
 /** I bid that much on the lot, and do not lead now. */
-const outbid = (most: number): LotBinding => ({ bound: 0, most });
+const outbid = (most: number): LotBinding => ({ bound: 0, mostCounted: most });
 const untouched = outbid(0);
 const bought = leads(10_000);
 

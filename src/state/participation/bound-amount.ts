@@ -6,7 +6,7 @@ import type { Standing } from '../bidding/standing.ts';
 export interface LotBinding {
   readonly bound: Amount;
   /** The most that any answer of the server may count for this lot, be it older or newer than the live data. */
-  readonly most: Amount;
+  readonly mostCounted: Amount;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface LotBinding {
  */
 export function boundAmount(reported: Amount, lots: readonly LotBinding[]): Amount {
   const bound = lots.reduce((sum, lot) => sum + lot.bound, 0);
-  const explained = lots.reduce((sum, lot) => sum + lot.most, 0);
+  const explained = lots.reduce((sum, lot) => sum + lot.mostCounted, 0);
   return bound + Math.max(0, reported - explained);
 }
 
@@ -34,7 +34,7 @@ export function hybridBinding(
   const isLeading = standing === 'leading' || standing === 'won';
   const bound = Math.max((isLeading && lot?.currentPrice) || 0, mine?.pending ?? 0);
   // Without the bids it is unknown whether I lead, so the amount that the server reports for this lot is added.
-  if (!lot?.bids) return { bound, most: bound };
+  if (!lot?.bids) return { bound, mostCounted: bound };
   const own = lot.bids.filter(({ bidder }) => bidder === mine?.bidder).map(({ amount }) => amount);
-  return { bound, most: Math.max(bound, mine?.bid ?? 0, mine?.decided?.amount ?? 0, ...own) };
+  return { bound, mostCounted: Math.max(bound, mine?.bid ?? 0, mine?.decided?.amount ?? 0, ...own) };
 }

@@ -36,7 +36,7 @@ export function followTimed(parts: ModelParts, key: string): Followed {
     bindingOf(lotId) {
       const bound = boundOnTimed(parts, lotId);
       // Not my maximum while I do not lead: the reported amount may come from other lots.
-      return { bound, most: bound };
+      return { bound, mostCounted: bound };
     },
   };
 }

@@ -83,22 +83,22 @@ function createParticipation(
   followed: Followed,
 ): ParticipationModel {
   const { session, pool, myLots } = parts;
-  const known = signal<KnownParticipation | null>(null);
+  const newestAnswer = signal<KnownParticipation | null>(null);
   /** The lots that are bid on, in all elements that show one. */
   const bidOn = new Set<ReadonlySignal<string | null | undefined>>();
   /** The most that each watched lot has bound since the newest answer, by id. */
-  const counted = signal<Readonly<Record<string, Amount>>>({});
+  const highestBound = signal<Readonly<Record<string, Amount>>>({});
   const reload = createParticipationReload({
     parts,
     followed,
     isDecisionAwaited() {
-      const participation = known.peek()?.participation;
+      const participation = newestAnswer.peek()?.participation;
       return participation !== undefined && (participation.requested || participation.requestedLimit != null);
     },
-    load: () => loaded.refresh(),
+    load: () => participationResource.refresh(),
   });
 
-  const status: Resource<boolean> = pool.create<boolean>({
+  const limitNeedResource: Resource<boolean> = pool.create<boolean>({
     async load(signal) {
       const reply = await api.status(key, signal);
       return reply.ok ? ok(reply.value.data.isLimitNeeded) : reply;
@@ -108,10 +108,10 @@ function createParticipation(
   const loadNeed = () =>
     parts.scope.effect(() => {
       const auction = followed.auction.state.value.value;
-      return auction && auction.isLimitNeeded === undefined ? status.retain() : undefined;
+      return auction && auction.isLimitNeeded === undefined ? limitNeedResource.retain() : undefined;
     });
 
-  const loaded: Resource<true> = pool.create<true>({
+  const participationResource: Resource<true> = pool.create<true>({
     fresh: 0,
     async load(signal) {
       const token = session.token.peek();
@@ -159,18 +159,18 @@ function createParticipation(
   }
   function apply(next: KnownParticipation): void {
     batch(() => {
-      counted.value = {};
-      if (!equal(next, known.peek())) known.value = next;
+      highestBound.value = {};
+      if (!equal(next, newestAnswer.peek())) newestAnswer.value = next;
     });
   }
   /** Reads signals. */
   const knownLots = () => followed.lotIds?.state.value.value ?? [];
   /** The bound amounts of the lots that count with their live data. Reads signals. */
   function bindingsOf(...lotIds: readonly string[]): LotBinding[] {
-    const ids = new Set([...knownLots(), ...Object.keys(counted.value), ...lotIds]);
+    const ids = new Set([...knownLots(), ...Object.keys(highestBound.value), ...lotIds]);
     return [...ids].map((id) => {
-      const { bound, most } = followed.bindingOf(id);
-      return { bound, most: Math.max(most, counted.value[id] ?? 0) };
+      const { bound, mostCounted } = followed.bindingOf(id);
+      return { bound, mostCounted: Math.max(mostCounted, highestBound.value[id] ?? 0) };
     });
   }
   /** The bidder's own data of each lot shows which messages are about them. */
@@ -178,30 +178,32 @@ function createParticipation(
     parts.scope.effect(() => {
       for (const id of knownLots()) myLots.lot(id);
     });
-  session.onIdentityChange(() => loaded.refresh());
+  session.onIdentityChange(() => participationResource.refresh());
 
   /** Null after a sign-out, so that another user's data is never shown. */
-  const mineNow = computed(() => (known.value?.token === session.token.value ? known.value : null));
+  const mineNow = computed(() =>
+    newestAnswer.value?.token === session.token.value ? newestAnswer.value : null,
+  );
   const participation = computed(() => mineNow.value?.participation ?? null);
   /**
    * Null while it is loading. Without an answer from the server the bidder is not blocked: the server
    * decides on each bid.
    */
-  const need = computed(() => {
+  const knownLimitNeed = computed(() => {
     const auction = followed.auction.state.value.value;
     if (auction === undefined) return true;
     if (auction.isLimitNeeded !== undefined) return auction.isLimitNeeded;
-    const { value, failure } = status.state.value;
+    const { value, failure } = limitNeedResource.state.value;
     return value ?? (failure ? false : null);
   });
-  const isLimitNeeded = computed(() => need.value ?? true);
+  const isLimitNeeded = computed(() => knownLimitNeed.value ?? true);
   const isOver = computed(() => followed.auction.state.value.value?.status === 'ended');
   const state = computed<ParticipationState>(() => {
     if (session.token.value === null) return 'guest';
     if (session.isStaff.value) return 'staff';
     const current = participation.value;
-    if (current === null) return loaded.state.value.status === 'failed' ? 'failed' : 'loading';
-    if (current.accepted) return need.value === null ? 'loading' : 'accepted';
+    if (current === null) return participationResource.state.value.status === 'failed' ? 'failed' : 'loading';
+    if (current.accepted) return knownLimitNeed.value === null ? 'loading' : 'accepted';
     if (current.rejected) return 'rejected';
     if (isOver.value) return current.requested ? 'undecided' : 'over';
     return current.requested ? 'requested' : 'none';
@@ -250,15 +252,16 @@ function createParticipation(
     },
     request: (limit = null) => applyAnswer(api.request(key, limit)),
     raise: (limit) => applyAnswer(api.raise(key, limit)),
-    reload: loaded.reload,
+    reload: participationResource.reload,
     watchBound: (lotId) =>
       parts.scope.effect(() => {
         const { bound } = followed.bindingOf(lotId);
-        if (bound > (counted.value[lotId] ?? 0)) counted.value = { ...counted.value, [lotId]: bound };
+        if (bound > (highestBound.value[lotId] ?? 0))
+          highestBound.value = { ...highestBound.value, [lotId]: bound };
       }),
     retain(lot) {
       if (lot) bidOn.add(lot);
-      const stop = loaded.retain();
+      const stop = participationResource.retain();
       return () => {
         if (lot) bidOn.delete(lot);
         stop();
