@@ -239,7 +239,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
 };
 
 /** Output of a build. Pictures of the demo may be beside it, and take too long to draw every time. */
-const MADE = [
+const BUILD_OUTPUT = [
   'dist/chunks',
   'dist/npm',
   'dist/demo',
@@ -258,7 +258,7 @@ export const builder: BuilderOptions = {
   // Each build needs the results of an earlier one.
   sharedConfigBuild: true,
   async buildApp(all) {
-    for (const path of MADE) rmSync(path, { recursive: true, force: true });
+    for (const path of BUILD_OUTPUT) rmSync(path, { recursive: true, force: true });
     for (const name of Object.keys(environments)) {
       const environment = all.environments[name];
       if (environment) await all.build(environment);

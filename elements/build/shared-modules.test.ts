@@ -4,8 +4,8 @@ import { ALL_TAGS_SHARE, LOT_AND_ROOM_SHARE, modulesAt } from './shared-modules.
 test('the modules that share a chunk exist, and match by their whole path', () => {
   const common = modulesAt(ALL_TAGS_SHARE);
   for (const path of ALL_TAGS_SHARE) expect(common.test(`/checkout/${path}`), path).toBe(true);
-  expect(common.test('/checkout/src/screens/no-codexts')).toBe(false);
-  expect(common.test('/checkout/src/screens/no-code.ts.map')).toBe(false);
+  expect(common.test('/checkout/src/screens/chunk-failurexts')).toBe(false);
+  expect(common.test('/checkout/src/screens/chunk-failure.ts.map')).toBe(false);
   expect(common.test(`/checkout/${LOT_AND_ROOM_SHARE[0]}`)).toBe(false);
 });
 

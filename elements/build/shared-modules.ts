@@ -24,9 +24,9 @@ export const ALL_TAGS_SHARE = [
   'src/domain/lot-orders.ts',
   'src/state/navigation/hash-entry.ts',
   'src/react/use-not-found.ts',
-  'src/screens/PriceAge.tsx',
+  'src/screens/LivePriceNotice.tsx',
   'src/screens/Loading.tsx',
-  'src/screens/no-code.ts',
+  'src/screens/chunk-failure.ts',
 ];
 
 /**

@@ -1,19 +1,19 @@
 /** Fields of ours that use keys. */
 const FIELDS = 'input,textarea,select,[contenteditable]';
 /** Content with a click action of its own; such a click never reaches a link around the element. */
-const ACTIVE = `a[href],label,summary,[type=submit],${FIELDS}`;
+const CLICKABLE = `a[href],label,summary,[type=submit],${FIELDS}`;
 /** Content that a key can press. */
-const PRESSED = 'a[href],button,summary';
+const KEY_PRESSABLE = 'a[href],button,summary';
 /** Content that lies above the page while it is open. */
 const OPEN_LAYERS = 'dialog[open],[popover]';
 /** Keys that a host's dialog around the element needs too. */
-const FOR_ALL = /^(Escape|Tab|F\d+)$/;
+const HOST_KEYS = /^(Escape|Tab|F\d+)$/;
 /** Keys that press the focused control, and keys that scroll. */
 const PRESS = /^( |Enter)$/;
 const SCROLL = /^( |Arrow\w+|Page\w+|Home|End)$/;
 
 /** Types of events that are guarded. */
-const TYPES =
+const GUARDED_EVENTS =
   'keydown keypress keyup mousedown pointerdown touchstart touchend dragstart selectstart contextmenu copy cut paste wheel touchmove';
 
 const isScrollable = (node: Element): boolean =>
@@ -53,17 +53,17 @@ export function guardHostEvents(element: HTMLElement, root: ShadowRoot): void {
     const isAbove = own.some((node) => node.matches(OPEN_LAYERS));
     if (/^key/.test(type)) {
       const { key, ctrlKey, metaKey } = event as KeyboardEvent;
-      if (ctrlKey || metaKey || FOR_ALL.test(key)) return false;
-      return isField || (isAbove && SCROLL.test(key)) || (PRESS.test(key) && from?.matches(PRESSED));
+      if (ctrlKey || metaKey || HOST_KEYS.test(key)) return false;
+      return isField || (isAbove && SCROLL.test(key)) || (PRESS.test(key) && from?.matches(KEY_PRESSABLE));
     }
     // The gallery follows a finger by listeners on the document.
     if (/^(touch|pointer)/.test(type) && own.some((node) => node.matches('.swiper'))) return false;
     return isAbove || (/^wheel|move/.test(type) ? own.some(isScrollable) : isField);
   };
-  for (const type of TYPES.split(' '))
+  for (const type of GUARDED_EVENTS.split(' '))
     element.addEventListener(type, (event) => isOurs(event) && event.stopPropagation(), { passive: true });
   element.addEventListener('click', (event) => {
     const { own, from } = ownOf(event);
-    if (from && element.closest('a') && !own.some((node) => node.matches(ACTIVE))) event.preventDefault();
+    if (from && element.closest('a') && !own.some((node) => node.matches(CLICKABLE))) event.preventDefault();
   });
 }

@@ -13,10 +13,8 @@ import { REGISTRY } from '../loading/registry.ts';
 const UPDATE_PAGE = 'https://browser-update.org/update-browser.html';
 /** How long "Ignore" keeps the notice away, in hours; "Never show again" keeps it away for 8760. */
 const IGNORED_FOR = 168;
-/**
- * At the lower edge of the window, above everything, even if the page allows no style sheet of the notice.
- */
-const SELECTOR =
+/** Inline style of the notice: it is valid even if the page allows no style sheet. */
+const NOTICE_CSS =
   'position:fixed;inset:auto 0 0;bottom:0;left:0;right:0;z-index:2147483647;max-height:50%;overflow:auto;background:#fff8ea;color:#000;text-align:center;animation:none';
 
 function start(): void {
@@ -52,7 +50,7 @@ function languageOfPage(): string | undefined {
 function correctNotice({ div }: Notice): void {
   // A picture of the browser, from the package's server.
   div.querySelector('.buorg-icon')?.remove();
-  div.style.cssText = SELECTOR;
+  div.style.cssText = NOTICE_CSS;
   // Not everybody can read white text on the package's green.
   const readable = document.createElement('style');
   readable.textContent = '#buorg a{color:#000!important}';

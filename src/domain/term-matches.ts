@@ -1,5 +1,5 @@
 /** A letter or a digit: a word of a name begins after any other character. */
-const OF_A_WORD = /[\p{L}\p{N}]/u;
+const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 
 /** A part of a text, with the indices of `slice`. */
 export type TextRange = readonly [from: number, to: number];
@@ -27,7 +27,7 @@ export function termMatches(text: string, term: string): readonly TextRange[] {
 /** Returns indices of characters, because folding may change the length of a text. */
 function findWord(characters: readonly string[], word: string): TextRange | null {
   for (let from = 0; from < characters.length; from += 1) {
-    if (from > 0 && OF_A_WORD.test(characters[from - 1] ?? '')) continue;
+    if (from > 0 && WORD_CHARACTER.test(characters[from - 1] ?? '')) continue;
     let read = '';
     for (let to = from; to < characters.length && read.length < word.length; to += 1) {
       read += characters[to];

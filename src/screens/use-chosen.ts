@@ -6,7 +6,7 @@ import { keepQuery, keptQuery } from '../state/navigation/list-entry.ts';
 const choices = new WeakMap<HTMLElement, { initial: string; chosen: string }>();
 
 /** Key of the layout, beside those of single lists, which are slugs: no slug has a space. */
-const STORAGE_KEY = 'layout of lists';
+const LAYOUT_KEY = 'layout of lists';
 
 /**
  * The value given by the page until the user chooses another; a new given value resets the choice. It is also
@@ -15,13 +15,13 @@ const STORAGE_KEY = 'layout of lists';
 export function useChosen<Value extends string>(initial: Value): [Value, (next: Value) => void] {
   const { element } = useHost();
   const [, render] = useState({});
-  const [keptInitial, keptChoice] = keptQuery(element, STORAGE_KEY, window).split(' ');
+  const [keptInitial, keptChoice] = keptQuery(element, LAYOUT_KEY, window).split(' ');
   const last = choices.get(element) ?? { initial: keptInitial, chosen: keptChoice };
   return [
     last.initial === initial ? (last.chosen as Value) : initial,
     (chosen) => {
       choices.set(element, { initial, chosen });
-      keepQuery(element, STORAGE_KEY, `${initial} ${chosen}`, window);
+      keepQuery(element, LAYOUT_KEY, `${initial} ${chosen}`, window);
       render({});
     },
   ];

@@ -1,7 +1,7 @@
 /** Time in ms before a missing call is tried again: a proxy may have answered 404 during a deploy. */
 const HOUR = 3_600_000;
 /** A shorter time in ms, for calls that bidders must not miss for long. */
-const SHORT_MEMORY = 300_000;
+const RETRY_SOON = 300_000;
 
 /** The calls that a backend may leave out, and the time before each is tried again, by path. */
 export const OPTIONAL_PATHS = {
@@ -10,9 +10,9 @@ export const OPTIONAL_PATHS = {
   '/search/': HOUR,
   '/view-tracker/start': HOUR,
   '/user/contact': HOUR,
-  '/auctioneer/': SHORT_MEMORY,
-  '/hybrid-auction/': SHORT_MEMORY,
-  '/breaking-news/': SHORT_MEMORY,
+  '/auctioneer/': RETRY_SOON,
+  '/hybrid-auction/': RETRY_SOON,
+  '/breaking-news/': RETRY_SOON,
 } as const;
 export type OptionalPath = keyof typeof OPTIONAL_PATHS;
 

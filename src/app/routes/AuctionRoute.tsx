@@ -3,7 +3,7 @@ import { useResource, useStore } from '../../react/context.tsx';
 import { useIsSite } from '../../react/page-meta.ts';
 import { AuctionListScreen } from '../../screens/auctions/AuctionListScreen.tsx';
 import { AuctionSidebar } from '../../screens/auctions/AuctionSidebar.tsx';
-import { BelowPage } from '../../screens/BelowPage.tsx';
+import { BottomBricks } from '../../screens/BottomBricks.tsx';
 import type { ScreenProps } from './table.ts';
 import { useAuctionPage } from './use-sale-page.ts';
 
@@ -22,7 +22,7 @@ export const AuctionRoute = tracked(function AuctionRoute({
     <>
       <AuctionListScreen auction={auction} layout={layout} beside={<AuctionSidebar auction={value} />} />
       {/* The page of a hybrid auction has its own. */}
-      {isShown && isSite && <BelowPage position="auction" />}
+      {isShown && isSite && <BottomBricks position="auction" />}
     </>
   );
 });

@@ -61,7 +61,7 @@ const push = css`
   margin-inline-start: auto;
 `;
 /** Removed first if there is little space: this page usually is that site. */
-const roomy = css`
+const shownIfWide = css`
   @media (max-width: 1279.98px) {
     display: none;
   }
@@ -84,7 +84,7 @@ export const TopBar = tracked(function TopBar() {
           </div>
         ) : null}
         {website ? (
-          <div className={roomy}>
+          <div className={shownIfWide}>
             <WebsiteLink href={website} />
           </div>
         ) : null}

@@ -66,9 +66,9 @@ function strikeLead(state: HybridState, bidder: string): HybridState {
   const lot = state.lots.find(({ status }) => status === 'active');
   if (lot === undefined || leadingBid(lot)?.bidder !== bidder) return state;
   const isStruck = (bid: HybridBid): boolean => bid.status === 'accepted' && bid.bidder === bidder;
-  const lines = new Set(lot.bids.filter(isStruck).map(({ entry }) => entry));
+  const entryNumbers = new Set(lot.bids.filter(isStruck).map(({ entry }) => entry));
   const struck = cancelBids(
-    strikeEntries(lot, ({ no }) => lines.has(no)),
+    strikeEntries(lot, ({ no }) => entryNumbers.has(no)),
     isStruck,
   );
   return { ...withLot(state, askNext(cancelOverLimit(state, struck), state.ladder)), counting: 0 };

@@ -18,7 +18,7 @@ import { addEntry, strikeEntries } from './log.ts';
 import { cancelOverLimit } from './over-limit.ts';
 import type { ConsoleAction, HybridBid, HybridLotState, HybridState } from './types.ts';
 
-type RoomBid = Extract<ConsoleAction, { readonly action: 'hallBid' | 'phoneBid' }>;
+type VenueBid = Extract<ConsoleAction, { readonly action: 'hallBid' | 'phoneBid' }>;
 type OnPending = Extract<ConsoleAction, { readonly bid: number }>;
 type SetAsking = Extract<ConsoleAction, { readonly action: 'asking' }>;
 
@@ -26,7 +26,7 @@ type SetAsking = Extract<ConsoleAction, { readonly action: 'asking' }>;
  * Enters a bid from the hall or the phone, accepted at once. It may be below the asking price, but
  * must be above the price; a first bid may be below the start price only down to a lowered asking price.
  */
-export function roomBid(state: HybridState, action: RoomBid, at: number): Change {
+export function venueBid(state: HybridState, action: VenueBid, at: number): Change {
   const { amount, bidder = '' } = action;
   const found = lotOnSale(state, action.auctionlot);
   if (!found.ok) return found;
@@ -62,9 +62,9 @@ export function setAsking(state: HybridState, action: SetAsking, at: number): Ch
   const lot = found.value;
   if (!isBidAmount(state.ladder, amount)) return err('invalid');
   if (amount === lot.askingPrice) return ok(state);
-  const lines = new Set(lot.bids.filter((bid) => isBeyond(bid, amount)).map(({ entry }) => entry));
+  const entryNumbers = new Set(lot.bids.filter((bid) => isBeyond(bid, amount)).map(({ entry }) => entry));
   const marked = cancelBids(
-    strikeEntries(lot, ({ no }) => lines.has(no)),
+    strikeEntries(lot, ({ no }) => entryNumbers.has(no)),
     (bid) => isBeyond(bid, amount),
   );
   const withinLimits = cancelOverLimit(state, marked);

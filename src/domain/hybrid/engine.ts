@@ -46,7 +46,7 @@ import { ok, type Result } from '../../lib/result.ts';
 import { admit, declineRaise, raiseLimit, reject, requestParticipation } from './admission.ts';
 import { placeAbsentee, placeBid } from './bid.ts';
 import { addLot, callLot, callNext, reopenLot, withdrawLot } from './call.ts';
-import { acceptBid, declineBid, roomBid, setAsking } from './clerk.ts';
+import { acceptBid, declineBid, setAsking, venueBid } from './clerk.ts';
 import { commit } from './commit.ts';
 import { count, passIn, sell } from './hammer.ts';
 import { endSale, pauseSale, resumeSale, setMessage, startSale } from './sale.ts';
@@ -101,7 +101,7 @@ function apply(state: HybridState, action: HybridAction, at: number): Result<Hyb
       return withdrawLot(state, action.auctionlot, at);
     case 'hallBid':
     case 'phoneBid':
-      return roomBid(state, action, at);
+      return venueBid(state, action, at);
     case 'accept':
       return acceptBid(state, action, at);
     case 'decline':

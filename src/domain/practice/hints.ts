@@ -3,7 +3,7 @@ import { isLimitAsked, type Practice, waitingBid } from './practice.ts';
 import { isVisitorBeyondLimit, lotOnStage, type PracticeStep } from './steps.ts';
 
 /** Steps that have a hint of their own. */
-const OF_STEPS = {
+const STEP_HINTS = {
   welcome: 'welcome',
   opening: 'opening',
   rivals: 'rivals',
@@ -32,7 +32,7 @@ const OF_STEPS = {
   lost: 'lost',
 } as const satisfies Record<PracticeStep, string>;
 
-export type PracticeHintName = (typeof OF_STEPS)[PracticeStep] | 'pending' | 'asked' | 'stop';
+export type PracticeHintName = (typeof STEP_HINTS)[PracticeStep] | 'pending' | 'asked' | 'stop';
 
 /** The present hint for the visitor. */
 export interface PracticeHint {
@@ -79,6 +79,6 @@ export function hintOf(practice: Practice): PracticeHint {
         ? 'stop'
         : ASKED_FOR_BID.has(step) && isVisitorBeyondLimit(sale)
           ? 'limit'
-          : OF_STEPS[step];
+          : STEP_HINTS[step];
   return { name, amount };
 }

@@ -51,8 +51,8 @@ export interface PracticeDecision {
 }
 
 /** Time that the auctioneer takes to decide on a bid, and on a limit, in ms. */
-const DECIDES_AFTER = 2_500;
-const GRANTS_AFTER = 4_000;
+const DECISION_DELAY = 2_500;
+const GRANT_DELAY = 4_000;
 
 /** @param random 0 to 1, as `Math.random`; chooses the paddles of the rivals */
 export function createPractice(at: number, random: () => number): Practice {
@@ -96,10 +96,10 @@ export function timersOf(practice: Practice): PracticeTimer[] {
   const waiting = waitingBid(practice);
   if (waiting) {
     const id = `decide ${practice.sale.liveLot} ${waiting.no}`;
-    timers.push({ id, event: { type: 'decide' }, delay: DECIDES_AFTER });
+    timers.push({ id, event: { type: 'decide' }, delay: DECISION_DELAY });
   } else if (wait !== null)
     timers.push({ id: `time ${practice.turn}`, event: { type: 'time' }, delay: wait });
-  if (isLimitAsked(practice)) timers.push({ id: 'grant', event: { type: 'grant' }, delay: GRANTS_AFTER });
+  if (isLimitAsked(practice)) timers.push({ id: 'grant', event: { type: 'grant' }, delay: GRANT_DELAY });
   return timers;
 }
 

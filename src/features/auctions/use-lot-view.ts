@@ -42,7 +42,7 @@ export function useLotView(id: string, isHybrid = false): LotView | undefined {
   const linkTo = useLinkTo();
   const [, zeroReached] = useState(0);
   const lot = lots.lot(id).value;
-  const my = myLots.lot(id).value;
+  const mine = myLots.lot(id).value;
   const standing = myLots.standing(id).value;
   if (lot === undefined) return undefined;
 
@@ -52,7 +52,7 @@ export function useLotView(id: string, isHybrid = false): LotView | undefined {
   return {
     lot,
     status,
-    state: lotState(lot, status, standing, my, i18n),
+    state: lotState(lot, status, standing, mine, i18n),
     catalogueNumber: lotNumber(lot, i18n),
     pedigree: pedigreeLine(lot.facts, i18n),
     facts: shortFacts(lot.facts, i18n),

@@ -25,20 +25,20 @@ const PRACTICE = 'practice';
  * Adapts sanitized nodes to the site: links use the navigation, headings move below the page's, tables scroll.
  */
 export function decorateProse(nodes: DocumentFragment, context: ProseContext): void {
-  for (const heading of nodes.querySelectorAll('h1')) lower(heading);
-  for (const table of nodes.querySelectorAll('table')) box(table, context);
-  for (const link of nodes.querySelectorAll('a')) lead(link, context);
+  for (const heading of nodes.querySelectorAll('h1')) demoteHeading(heading);
+  for (const table of nodes.querySelectorAll('table')) wrapTable(table, context);
+  for (const link of nodes.querySelectorAll('a')) bindLink(link, context);
 }
 
 /** The page already has its one main heading. */
-function lower(heading: Element): void {
-  const lowered = document.createElement('h2');
-  for (const { name, value } of heading.attributes) lowered.setAttribute(name, value);
-  lowered.append(...heading.childNodes);
-  heading.replaceWith(lowered);
+function demoteHeading(heading: Element): void {
+  const demoted = document.createElement('h2');
+  for (const { name, value } of heading.attributes) demoted.setAttribute(name, value);
+  demoted.append(...heading.childNodes);
+  heading.replaceWith(demoted);
 }
 
-function box(table: HTMLTableElement, { tableBox, tableName }: ProseContext): void {
+function wrapTable(table: HTMLTableElement, { tableBox, tableName }: ProseContext): void {
   const scrollBox = document.createElement('div');
   scrollBox.className = tableBox;
   scrollBox.setAttribute('role', 'group');
@@ -65,7 +65,7 @@ export function watchBoxes(prose: Element, tableBox: string): () => void {
   return () => observer.disconnect();
 }
 
-function lead(link: HTMLAnchorElement, context: ProseContext): void {
+function bindLink(link: HTMLAnchorElement, context: ProseContext): void {
   const { navigation, host, config, locale, page, practise } = context;
   const href = link.getAttribute('href');
   if (href === null) return;

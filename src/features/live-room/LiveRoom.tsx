@@ -121,8 +121,8 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const state = participation.state.value;
   // While the participation loads, the layout is that of an admitted bidder, so that nothing below moves.
   const isNew = auction.status === 'upcoming' || (state !== 'accepted' && state !== 'loading');
-  const practise = props.onPractise && (
-    <PractiseLink isBack={props.hasPractised} onPress={props.onPractise} />
+  const practiceLink = props.onPractise && (
+    <PractiseLink hasReturned={props.hasPractised} onPress={props.onPractise} />
   );
 
   return (
@@ -131,7 +131,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
       tab={view.tab}
       onTab={view.setTab}
       header={
-        <RoomHeader auction={auction} model={model} hasWayOut={props.isFullPage}>
+        <RoomHeader auction={auction} model={model} hasBackLink={props.isFullPage}>
           <RoomSettings auction={auction.id} />
         </RoomHeader>
       }
@@ -176,7 +176,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
           button={bid.button}
           counting={isSaleOver ? null : lot?.status === 'sold' ? 3 : counting}
           note={props.note}
-          practise={isNew && practise}
+          practiceLink={isNew && practiceLink}
           facts={lot?.facts ?? null}
           notice={bid.notice}
           absentee={isAnswering ? null : absentee}
@@ -191,7 +191,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
           <>
             <div ref={admission.ref}>{props.admission(admission.isRequested)}</div>
             <PurchaseList purchases={purchaseList} />
-            {!isNew && practise}
+            {!isNew && practiceLink}
           </>
         ) : null
       }
@@ -213,7 +213,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
           live={liveLot}
           shown={other}
           isRunning={isSaleRunning}
-          allowed={participation.reachOn}
+          reachOn={participation.reachOn}
           onShow={view.show}
         />
       }

@@ -21,7 +21,7 @@ const row = css`
   position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  grid-template-areas: 'out title settings' 'out progress settings' 'lines lines lines';
+  grid-template-areas: 'back title settings' 'back progress settings' 'connections connections connections';
   align-content: center;
   align-items: center;
   box-sizing: border-box;
@@ -30,11 +30,11 @@ const row = css`
   font-size: 13px;
   @container (max-width: ${MIDDLE_ROOM}) and (max-height: ${LOW_ROOM}) {
     grid-template-columns: auto minmax(0, 1fr) auto auto;
-    grid-template-areas: 'out title title settings' 'out progress lines settings';
+    grid-template-areas: 'back title title settings' 'back progress connections settings';
   }
   @container (min-width: ${MIDDLE_ROOM}) {
     grid-template-columns: auto minmax(0, 1fr) auto auto;
-    grid-template-areas: 'out title mine settings' 'out progress theirs settings';
+    grid-template-areas: 'back title connection settings' 'back progress presence settings';
     column-gap: 14px;
     padding-block: 2px;
   }
@@ -108,8 +108,8 @@ const bar = css`
   }
 `;
 /** Both connections, on their own line on a phone. */
-const lines = css`
-  grid-area: lines;
+const connections = css`
+  grid-area: connections;
   display: flex;
   justify-content: space-between;
   gap: 12px;
@@ -120,7 +120,7 @@ const lines = css`
 `;
 /** One line on a phone, in any font of the host: a second one would move the room. */
 const status = css`
-  grid-area: mine;
+  grid-area: connection;
   display: inline-flex;
   flex: 0 1 auto;
   align-items: center;
@@ -162,8 +162,8 @@ const words = css`
     }
   }
 `;
-const theirs = css`
-  grid-area: theirs;
+const presence = css`
+  grid-area: presence;
 `;
 const problemLine = css`
   color: var(--ae-warn);
@@ -176,7 +176,7 @@ const problemLine = css`
  * Without a connection the presence of the auctioneer is unknown. A wide header keeps its space, so that
  * nothing moves; on a phone the text about the lost connection needs that space.
  */
-const unknown = css`
+const presenceUnknown = css`
   display: none;
   @container (min-width: ${MIDDLE_ROOM}) {
     display: inline-flex;
@@ -184,7 +184,7 @@ const unknown = css`
   }
 `;
 const backLink = css`
-  grid-area: out;
+  grid-area: back;
   display: inline-flex;
   flex: none;
   align-items: center;
@@ -205,12 +205,12 @@ const backLink = css`
   }
 `;
 /** The full sentence if there is space. */
-const short = css`
+const shortText = css`
   @container (min-width: ${WIDE_ROOM}) {
     display: none;
   }
 `;
-const full = css`
+const fullText = css`
   display: none;
   @container (min-width: ${WIDE_ROOM}) {
     display: inline;
@@ -228,7 +228,7 @@ export interface RoomHeaderProps {
   auction: HybridAuction;
   model: HybridModel;
   /** Whether the header has a link back to the auction; otherwise the page around the room has one. */
-  hasWayOut: boolean;
+  hasBackLink: boolean;
   /** Content at the end of the line. */
   children?: ReactNode;
 }
@@ -261,7 +261,7 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
   };
   return (
     <header className={`${row} ${tabularFigures}`}>
-      {props.hasWayOut && (
+      {props.hasBackLink && (
         <RouteLink
           className={backLink}
           route="auctions-hybrid-auction"
@@ -269,8 +269,8 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
           aria-label={t('room.wayOut.full')}
         >
           <Icon name="chevron-start" />
-          <span className={short}>{t('room.wayOut.short')}</span>
-          <span className={full}>{t('room.wayOut.full')}</span>
+          <span className={shortText}>{t('room.wayOut.short')}</span>
+          <span className={fullText}>{t('room.wayOut.full')}</span>
         </RouteLink>
       )}
       <Heading className={title}>
@@ -287,7 +287,7 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
         </span>
         <span className={bar} aria-hidden="true" />
       </p>
-      <div className={lines}>
+      <div className={connections}>
         <span className={connection === 'open' ? status : `${status} ${problemLine}`}>
           <Icon name={CONNECTION_ICONS[connection]} />
           <span
@@ -301,7 +301,7 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
         </span>
         {auctioneer && (
           <span
-            className={`${status} ${theirs} ${auctioneer === 'present' ? '' : problemLine} ${connection === 'open' ? '' : unknown}`}
+            className={`${status} ${presence} ${auctioneer === 'present' ? '' : problemLine} ${connection === 'open' ? '' : presenceUnknown}`}
           >
             <Icon name={auctioneer === 'present' ? 'gavel' : 'clock'} />
             <span className={words} data-texts={PRESENCE.map((it) => t(`room.auctioneer.${it}`)).join('\n')}>

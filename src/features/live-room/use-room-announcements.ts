@@ -12,7 +12,7 @@ import { bidderText } from '../../state/hybrid/log-line.ts';
 import { noticeOf } from './bid/notice.ts';
 import { priceAnnouncer } from './price-announcer.model.ts';
 
-export interface RoomNews {
+export interface RoomSnapshot {
   /** Id of the auction. */
   readonly auction: string;
   /** The live lot. */
@@ -29,12 +29,12 @@ export interface RoomNews {
  * Announces the sale to screen readers: prices sparingly, counting and results always, and
  * decisions on the user's own bids at once.
  */
-export function useRoomAnnouncements(news: RoomNews): void {
+export function useRoomAnnouncements(news: RoomSnapshot): void {
   const store = useStore();
   const { announce, i18n, lots, myLots } = store;
   const { price: sayPrice, cancel } = store.model(priceAnnouncer);
   const isAnnouncer = useSingleAnnouncer(`room ${news.auction}`);
-  const previous = useRef<RoomNews | null>(null);
+  const previous = useRef<RoomSnapshot | null>(null);
 
   useEffect(() => {
     const last = previous.current;
@@ -50,14 +50,14 @@ export function useRoomAnnouncements(news: RoomNews): void {
     // The result of the previous lot, also when the next one is called in the same moment.
     const shownLast = last.lot && lots.lot(last.lot.id).peek();
     const isOver = shownLast !== undefined && shownLast.status !== last.lot?.status;
-    const how = shownLast ? myLots.standing(shownLast.id).peek() : 'none';
-    const result = isOver ? resultText(shownLast, how, i18n) : null;
+    const lastStanding = shownLast ? myLots.standing(shownLast.id).peek() : 'none';
+    const result = isOver ? resultText(shownLast, lastStanding, i18n) : null;
     const isCalled = lot && (lot.id !== last.lot?.id || isReopened(lot, last.lot));
     const callText = isCalled ? t('room.announce.lot', { number: lot.number ?? '', name: lot.name }) : null;
     if (result !== null || callText !== null) {
       // One text: of two announcements in the same moment screen readers speak only the later one.
       const text = [result, callText].filter((part) => part !== null).join(' ');
-      return announceNow(text, result !== null && how !== 'none' ? 'assertive' : 'polite');
+      return announceNow(text, result !== null && lastStanding !== 'none' ? 'assertive' : 'polite');
     }
     const isNew = message !== null && message !== last.message;
     if (isNew) announce(`${t('room.message')}: ${message}`);

@@ -3,7 +3,7 @@ import { useI18n } from '../../react/context.tsx';
 import { useSubheading } from '../../react/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
 import { AbsenteesNotice } from './AbsenteesNotice.tsx';
-import { AdmissionNews } from './AdmissionNews.tsx';
+import { AdmissionAnnouncer } from './AdmissionAnnouncer.tsx';
 import { AdmissionPanel, type AdmissionPanelProps } from './AdmissionPanel.tsx';
 import { AdmissionPill } from './AdmissionPill.tsx';
 
@@ -51,7 +51,7 @@ export const AdmissionCard = tracked(function AdmissionCard(
         <Heading className={title}>{t('participation.title')}</Heading>
         <AdmissionPill model={props.model} />
       </div>
-      <AdmissionNews model={props.model} />
+      <AdmissionAnnouncer model={props.model} />
       <AbsenteesNotice model={props.model} auctionKey={props.auctionKey} />
       <AdmissionPanel {...props} isFullHeight />
     </section>

@@ -9,7 +9,7 @@ import { pictureAddress } from '../../state/catalogue/picture.ts';
 import type { ParticipationModel } from '../../state/participation/participation.model.ts';
 import { css } from '../../styles/sheet.ts';
 import { AbsenteesNotice } from './AbsenteesNotice.tsx';
-import { AdmissionNews } from './AdmissionNews.tsx';
+import { AdmissionAnnouncer } from './AdmissionAnnouncer.tsx';
 import { AdmissionPanel } from './AdmissionPanel.tsx';
 import { AdmissionPill } from './AdmissionPill.tsx';
 
@@ -124,7 +124,7 @@ export const SaleAdmission = tracked(function SaleAdmission(props: {
         </RouteLink>
       </header>
       <div className={panel}>
-        <AdmissionNews model={model} />
+        <AdmissionAnnouncer model={model} />
         <AbsenteesNotice model={model} auctionKey={auction.slug} />
         <AdmissionPanel model={model} id={`admission-${auction.id}`} />
       </div>

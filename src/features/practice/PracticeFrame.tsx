@@ -45,7 +45,7 @@ const band = css`
   }
 `;
 /** If it does not fit, the note at the bid button says the same. */
-const roomy = css`
+const hiddenIfNarrow = css`
   display: none;
   @container (min-width: 600px) {
     display: inline;
@@ -172,7 +172,7 @@ export const PracticeFrame = tracked(function PracticeFrame(props: PracticeFrame
         <p>
           <Icon name="info" />
           <b>{t('practice.mark')}</b>
-          <span className={hasSaleBegun ? undefined : roomy}>
+          <span className={hasSaleBegun ? undefined : hiddenIfNarrow}>
             {' · '}
             {t(hasSaleBegun ? 'practice.saleOn' : 'practice.markText')}
           </span>
@@ -187,7 +187,7 @@ export const PracticeFrame = tracked(function PracticeFrame(props: PracticeFrame
           {props.onLeave && (
             <Button aria-label={t('practice.leave')} onClick={props.onLeave}>
               <Icon name="close" />
-              <span className={roomy}>{t('practice.leave')}</span>
+              <span className={hiddenIfNarrow}>{t('practice.leave')}</span>
             </Button>
           )}
         </div>

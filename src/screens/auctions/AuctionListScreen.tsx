@@ -14,9 +14,9 @@ import { LotTools } from '../../features/auctions/LotTools.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { useMainHeading } from '../../react/page-meta.ts';
+import { CHUNK_FAILURE } from '../chunk-failure.ts';
+import { LivePriceNotice } from '../LivePriceNotice.tsx';
 import { Loading } from '../Loading.tsx';
-import { NO_CODE } from '../no-code.ts';
-import { PriceAge } from '../PriceAge.tsx';
 import { useChosen } from '../use-chosen.ts';
 import { useFilter } from './use-filter.tsx';
 
@@ -100,7 +100,8 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
       <LotTools view={view} onView={onView} layout={layout} onLayout={setLayout} />
     </>
   );
-  if (hybrid.status === 'failed') return <LoadFailure failure={NO_CODE} retry={async () => hybrid.retry()} />;
+  if (hybrid.status === 'failed')
+    return <LoadFailure failure={CHUNK_FAILURE} retry={async () => hybrid.retry()} />;
   if (hybrid.status === 'ready' && isHybrid) return <hybrid.module.HybridAuctionPage {...props} />;
   const cardCount = Math.min(props.limit ?? Number.POSITIVE_INFINITY, head.value?.lotCount || 12);
   if (head.status === 'loading' || isHybrid) {
@@ -130,7 +131,7 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
       {lots.status === 'failed' && <LoadFailure failure={lots.failure} retry={lotIds.reload} />}
       {lots.status === 'ready' && lots.value.length === 0 && <Notice>{i18n.t('auction.noLots')}</Notice>}
       {ids?.length ? <LotList ids={ids} layout={layout} limit={props.limit} /> : null}
-      <PriceAge failure={lots.failure ?? head.failure} reload={reload} />
+      <LivePriceNotice failure={lots.failure ?? head.failure} reload={reload} />
     </>
   );
 });

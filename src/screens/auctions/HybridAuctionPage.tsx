@@ -19,9 +19,9 @@ import { useIsSite, useMainHeading } from '../../react/page-meta.ts';
 import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
 import { participationModels } from '../../state/participation/participation.model.ts';
 import { css } from '../../styles/sheet.ts';
-import { BelowPage } from '../BelowPage.tsx';
+import { BottomBricks } from '../BottomBricks.tsx';
+import { LivePriceNotice } from '../LivePriceNotice.tsx';
 import { Loading } from '../Loading.tsx';
-import { PriceAge } from '../PriceAge.tsx';
 import { useChosen } from '../use-chosen.ts';
 import { useParticipationsKnown } from '../use-participations-known.ts';
 import { AuctionSidebar } from './AuctionSidebar.tsx';
@@ -156,8 +156,8 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
           />
         </SaleContext>
       )}
-      <PriceAge failure={lots.failure ?? head.failure} reload={reload} />
-      {isSite && <BelowPage position="auction" />}
+      <LivePriceNotice failure={lots.failure ?? head.failure} reload={reload} />
+      {isSite && <BottomBricks position="auction" />}
     </>
   );
 });

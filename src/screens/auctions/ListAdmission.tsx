@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { AdmissionNews } from '../../features/participation/AdmissionNews.tsx';
+import { AdmissionAnnouncer } from '../../features/participation/AdmissionAnnouncer.tsx';
 import { AdmissionPanel } from '../../features/participation/AdmissionPanel.tsx';
 import { AdmissionShortcut } from '../../features/participation/AdmissionShortcut.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -34,7 +34,7 @@ export const ListAdmission = tracked(function ListAdmission(props: {
   }, [isAsked]);
   return (
     <div ref={form} className={container} part="admission">
-      <AdmissionNews model={participation} />
+      <AdmissionAnnouncer model={participation} />
       {isAsked ? (
         <AdmissionPanel
           model={participation}

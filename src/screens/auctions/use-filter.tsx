@@ -6,7 +6,7 @@ import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { PageContext } from '../../react/page-meta.ts';
 import type { ListView } from '../../state/catalogue/list-view.ts';
 import { keptQuery } from '../../state/navigation/list-entry.ts';
-import { NO_CODE } from '../no-code.ts';
+import { CHUNK_FAILURE } from '../chunk-failure.ts';
 
 /** Code and texts of filters and orders; a list in the order of the catalogue does not load them. */
 const FILTER = { texts: ['search'], load: () => import('../../features/filters/Filters.tsx') } as const;
@@ -47,7 +47,7 @@ export function useFilter(auction: string, ids?: readonly string[], orders?: rea
   }, [ids, lots]);
   const { status, module } = part;
   let bar: ReactNode = restores && !view.ids && <div style={room} />;
-  if (status === 'failed') bar = <LoadFailure failure={NO_CODE} retry={async () => part.retry()} />;
+  if (status === 'failed') bar = <LoadFailure failure={CHUNK_FAILURE} retry={async () => part.retry()} />;
   if (module && ids) bar = <module.Filters {...{ auction, ids, orders, view, onView }} />;
   return { view, onView, bar, ids: view.ids ?? (restores && status !== 'failed' ? undefined : catalogue) };
 }

@@ -7,8 +7,8 @@ import { LeadSkeleton } from '../../features/content/ImageBrick.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useResource, useStore } from '../../react/context.tsx';
 import { contentModel, type ShownBrick } from '../../state/catalogue/content.model.ts';
+import { LivePriceNotice } from '../LivePriceNotice.tsx';
 import { Loading } from '../Loading.tsx';
-import { PriceAge } from '../PriceAge.tsx';
 import { Bricks } from './Bricks.tsx';
 
 /** Fallback while the auctioneer has configured no bricks: a link to the auctions. */
@@ -31,7 +31,7 @@ export const HomeScreen = tracked(function HomeScreen() {
       {state.status === 'failed' && !isAbsent && (
         <ContentFailed failure={state.failure} retry={resource.reload} />
       )}
-      <PriceAge failure={isAbsent ? undefined : state.failure} reload={resource.reload} />
+      <LivePriceNotice failure={isAbsent ? undefined : state.failure} reload={resource.reload} />
       <SignInGate />
     </>
   );

@@ -4,7 +4,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
 import { LiveRoom } from '../../features/live-room/LiveRoom.tsx';
 import { RoomSkeleton } from '../../features/live-room/layout/RoomSkeleton.tsx';
-import { AdmissionNews } from '../../features/participation/AdmissionNews.tsx';
+import { AdmissionAnnouncer } from '../../features/participation/AdmissionAnnouncer.tsx';
 import { AdmissionPanel } from '../../features/participation/AdmissionPanel.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
@@ -68,7 +68,7 @@ export const RoomPage = tracked(function RoomPage(props: RoomPageProps) {
           <AdmissionPanel model={participation} id="room" isCompact isAsked={isAsked} />
         )}
       />
-      <AdmissionNews model={participation} />
+      <AdmissionAnnouncer model={participation} />
     </>
   );
 });

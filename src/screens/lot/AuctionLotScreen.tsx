@@ -8,7 +8,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { useLotViewedEvent } from '../../react/use-lot-viewed-event.ts';
 import { wholeLots } from '../../state/catalogue/whole-lots.model.ts';
-import { NO_CODE } from '../no-code.ts';
+import { CHUNK_FAILURE } from '../chunk-failure.ts';
 import { useMyLotKnown } from '../use-my-lot-known.ts';
 import { LotArticle } from './LotArticle.tsx';
 import { LazySaleResult } from './LotExtras.tsx';
@@ -59,7 +59,8 @@ const LotPage = tracked(function LotPage(props: { auction: string; lot: string; 
   const isHybrid = value ? value.kind === 'hybrid' : props.isHybrid;
   const page = usePart(HYBRID, isHybrid, useI18n());
   if (!isHybrid) return <TimedLotPage auction={auction} lot={lot} />;
-  if (page.status === 'failed') return <LotMissing failure={NO_CODE} retry={async () => page.retry()} />;
+  if (page.status === 'failed')
+    return <LotMissing failure={CHUNK_FAILURE} retry={async () => page.retry()} />;
   if (page.status !== 'ready') return <LotSkeleton />;
   const { HybridLotPage } = page.module;
   return <HybridLotPage auction={auction} lot={lot} />;
@@ -85,7 +86,7 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
   const isWaiting = state.status !== 'ready' || auctionState.status === 'loading';
   if (isWaiting || lot === undefined || !isMyLotKnown) return <LotSkeleton />;
   if (isLimited && limited.status === 'failed')
-    return <LotMissing failure={NO_CODE} retry={async () => limited.retry()} />;
+    return <LotMissing failure={CHUNK_FAILURE} retry={async () => limited.retry()} />;
   if (isLimited && limited.status !== 'ready') return <LotSkeleton />;
   const auction = auctionState.value ?? null;
 

@@ -4,7 +4,7 @@ import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
 import { HybridPanel } from '../../features/bidding/hybrid/HybridPanel.tsx';
 import { LotHeading } from '../../features/lot/LotHeading.tsx';
 import { LotMissing } from '../../features/lot/LotMissing.tsx';
-import { AdmissionNews } from '../../features/participation/AdmissionNews.tsx';
+import { AdmissionAnnouncer } from '../../features/participation/AdmissionAnnouncer.tsx';
 import { AdmissionPanel } from '../../features/participation/AdmissionPanel.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useResource, useStore } from '../../react/context.tsx';
@@ -57,7 +57,7 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
     return <LotSkeleton />;
   return (
     <>
-      <AdmissionNews model={participation} />
+      <AdmissionAnnouncer model={participation} />
       <LotArticle
         isHybrid
         lot={lot}

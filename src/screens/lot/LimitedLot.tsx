@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import type { BidLimits } from '../../features/bidding/panel/BidPanel.tsx';
-import { AdmissionNews } from '../../features/participation/AdmissionNews.tsx';
+import { AdmissionAnnouncer } from '../../features/participation/AdmissionAnnouncer.tsx';
 import { AdmissionPanel } from '../../features/participation/AdmissionPanel.tsx';
 import { AdmissionShortcut } from '../../features/participation/AdmissionShortcut.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -23,7 +23,7 @@ export const LimitedLot = tracked(function LimitedLot(props: {
   if (!isKnown) return <LotSkeleton />;
   return (
     <>
-      <AdmissionNews model={participation} />
+      <AdmissionAnnouncer model={participation} />
       {props.page({
         isAdmitted: participation.state.value === 'accepted',
         reach: participation.reachOn(lot.id),

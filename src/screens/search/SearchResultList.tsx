@@ -13,7 +13,7 @@ import { RouteLink } from '../../react/RouteLink.tsx';
 import { searchModel } from '../../state/search/search.model.ts';
 import type { ResultGroup, SearchResults as Results } from '../../state/search/search-results.ts';
 import { css } from '../../styles/sheet.ts';
-import { PriceAge } from '../PriceAge.tsx';
+import { LivePriceNotice } from '../LivePriceNotice.tsx';
 import { grid, groupHead, groupName, SearchResultsSkeleton, summary } from './SearchResultsSkeleton.tsx';
 
 const link = css`
@@ -95,7 +95,7 @@ export const SearchResultList = tracked(function SearchResultList({ term }: { te
           ))}
         </>
       )}
-      <PriceAge failure={state.failure} reload={resource.reload} />
+      <LivePriceNotice failure={state.failure} reload={resource.reload} />
       <SignInGate />
     </>
   );

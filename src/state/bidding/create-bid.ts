@@ -19,7 +19,7 @@ import { type OrderCalls, type SentOrder, sendOrder } from './send-order.ts';
 type BidParts = Pick<ModelParts, 'scope' | 'model' | 'session' | 'lots' | 'clock' | 'random' | 'uuid'>;
 
 /** The parts that differ between the kinds of auction. */
-interface Ordering<Kind, Value> {
+interface BidAdapter<Kind, Value> {
   /** Made once for an order: a retry must have the same body. Null if the lot is not known. */
   request(order: BidOrder<Kind>, key: string): OrderCalls<Value> | null;
   /** Applies the server's answer to the lot and the bidder, and returns the outcome of the order. */
@@ -61,7 +61,7 @@ const NOT_FOUND: Failure = { code: 'not_found', layer: 'http', retryable: false 
 
 export function createBid<Kind, Value extends MayHaveStatus>(
   parts: BidParts,
-  ordering: Ordering<Kind, Value>,
+  ordering: BidAdapter<Kind, Value>,
 ): BidModel<Kind> {
   const { session, lots, clock } = parts;
   const state = signal<BidState<Kind>>(IDLE);

@@ -32,11 +32,11 @@ const storedEntry = ({ history }: Window): Entry | undefined =>
 export function isOutletOf(element: Element, code: string, by: Element | undefined, page: Window): boolean {
   const entry = storedEntry(page);
   const is = (other: Element) => (entry?.code === code ? nameOf(other) === entry.at : other === by);
-  const roomy = [...page.document.querySelectorAll(OUTLETS)];
+  const outlets = [...page.document.querySelectorAll(OUTLETS)];
   // A list may lie in a shadow root of the host.
   if (element.matches(OUTLETS) && is(element)) return true;
-  if (roomy.some(is) || (by?.matches(OUTLETS) && entry?.code !== code)) return false;
-  if (roomy.length > 0) return roomy[0] === element;
+  if (outlets.some(is) || (by?.matches(OUTLETS) && entry?.code !== code)) return false;
+  if (outlets.length > 0) return outlets[0] === element;
   const boxes = [...page.document.querySelectorAll('global-search')];
   return (boxes.find(is) ?? boxes[0] ?? element) === element;
 }

@@ -112,7 +112,7 @@ export function createNavigation({ config, session, page, scope }: NavigationDep
   const signIn = signal<SignInRequest | null>(null);
   const site = signal<SiteNavigation | null>(null);
   const opened: { by?: HTMLElement } = {};
-  let goOn: (() => void) | undefined;
+  let afterSignIn: (() => void) | undefined;
 
   function href(route: RouteName, params: RouteParams = {}): string {
     const { provider, sale, links, placePrefix } = config;
@@ -123,15 +123,15 @@ export function createNavigation({ config, session, page, scope }: NavigationDep
   }
 
   /** Replaces the waiting action, so that a later sign-in does not run an earlier one. */
-  function ask(request: SignInRequest | null, then?: () => void): void {
-    goOn = then;
+  function setRequest(request: SignInRequest | null, then?: () => void): void {
+    afterSignIn = then;
     signIn.value = request;
   }
 
   scope.effect(() => {
     if (!session.isLoggedIn.value || signIn.peek() === null) return;
-    const then = goOn;
-    goOn = undefined;
+    const then = afterSignIn;
+    afterSignIn = undefined;
     signIn.value = null;
     then?.();
   });
@@ -144,9 +144,9 @@ export function createNavigation({ config, session, page, scope }: NavigationDep
       const detail = { route, params, href: href(route, params) };
       if (!emit('auction-navigate', detail, { cancelable: true })) return 'handled';
       if (config.links[route] !== undefined) return 'link';
-      const taker = site.peek();
-      if (taker !== null) taker.go(route, params);
-      else if (route === 'login') ask({ element, reason: 'other' });
+      const siteNavigation = site.peek();
+      if (siteNavigation !== null) siteNavigation.go(route, params);
+      else if (route === 'login') setRequest({ element, reason: 'other' });
       else {
         opened.by = element;
         page.push(detail.href);
@@ -167,11 +167,11 @@ export function createNavigation({ config, session, page, scope }: NavigationDep
         return;
       }
       const request = bid === undefined ? { reason } : { reason, bid };
-      const taker = site.peek();
-      if (taker !== null && !bid?.isUnderWay) taker.signIn(request);
-      else ask({ element, ...request }, then);
+      const siteNavigation = site.peek();
+      if (siteNavigation !== null && !bid?.isUnderWay) siteNavigation.signIn(request);
+      else setRequest({ element, ...request }, then);
     },
-    cancelSignIn: () => ask(null),
+    cancelSignIn: () => setRequest(null),
     fail: (status, message) => site.peek()?.fail(status, message),
     attach(next) {
       site.value = next;

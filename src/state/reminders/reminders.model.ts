@@ -110,8 +110,8 @@ export function createReminders(parts: ModelParts, notices: BrowserNotices): Rem
     const { name } = entry.lot;
     if (kind === 'outbid') return i18n.t('reminders.outbid', { name });
     if (kind === 'ending') {
-      const count = Math.max(1, Math.ceil(((lot.end ?? now) - now) / 60_000));
-      return i18n.t('reminders.ending', { name, count });
+      const minutesLeft = Math.max(1, Math.ceil(((lot.end ?? now) - now) / 60_000));
+      return i18n.t('reminders.ending', { name, count: minutesLeft });
     }
     const count = parts.model(hybridModels)(entry.lot.auctionslug).lotsBefore(lot.id).peek() ?? 0;
     return i18n.t(lot.away === 1 ? 'reminders.next' : 'reminders.near', { name, count });

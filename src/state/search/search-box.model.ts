@@ -40,21 +40,21 @@ export interface SearchBoxModel {
   retain(): () => void;
 }
 
-interface BoxParts {
+interface SearchBoxDeps {
   readonly api: Pick<SearchApi, 'suggestions'>;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /** A box without the methods that the model adds. */
-export interface BareBox extends Omit<SearchBoxModel, 'retain'> {
+export interface SearchBoxCore extends Omit<SearchBoxModel, 'retain'> {
   /** Asks again at once, such as in another language. */
   reload(): void;
   /** Ends the request under way. */
   stop(): void;
 }
 
-export function createSearchBox({ api, clock, log }: BoxParts): BareBox {
+export function createSearchBox({ api, clock, log }: SearchBoxDeps): SearchBoxCore {
   const text = signal('');
   const suggestions = signal<Suggestions>(NO_SUGGESTIONS);
   let requestedTerm = '';

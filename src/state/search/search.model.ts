@@ -5,7 +5,7 @@ import { ok } from '../../lib/result.ts';
 import type { Resource } from '../resource/resource.ts';
 import { defineModel } from '../store-type.ts';
 import { createRecents } from './recents.ts';
-import { type BareBox, createSearchBox, type SearchBoxModel } from './search-box.model.ts';
+import { createSearchBox, type SearchBoxCore, type SearchBoxModel } from './search-box.model.ts';
 import { groupResults, type SearchResults } from './search-results.ts';
 
 /** Search over all auctions, for every search box and list of results of the page; for `store.model`. */
@@ -28,7 +28,7 @@ export const searchModel = defineModel('search', (parts): SearchModel => {
   const { client, pool, lots, session, scope, clock, i18n, log, shownLots } = parts;
   const api = searchApi(client);
   const recents = createRecents(parts);
-  const boxes = new Set<BareBox>();
+  const boxes = new Set<SearchBoxCore>();
 
   const results = memo((term) => {
     const resource: Resource<SearchResults> = pool.create<SearchResults>({

@@ -32,11 +32,11 @@ export function createFavouriteTabs(deps: FavouriteTabsDeps) {
   const key = favouritesKey(config);
   const hasUser = computed(() => session.user.value !== null);
   /** Changes accepted here. */
-  let changes = 0;
+  let changeCount = 0;
 
   /** Waits for a profile that is still loading: its answer may lack the change. */
   async function change(lot: string, favourite: boolean): Promise<void> {
-    changes += 1;
+    changeCount += 1;
     const token = session.token.peek();
     await until(hasUser);
     const user = session.user.peek();
@@ -48,11 +48,11 @@ export function createFavouriteTabs(deps: FavouriteTabsDeps) {
   async function reload(): Promise<void> {
     const token = session.token.peek();
     if (token === null || session.user.peek() === null) return;
-    const before = changes;
+    const countBefore = changeCount;
     const reply = await profile();
     if (!reply.ok || session.token.peek() !== token) return;
     // A change that was accepted meanwhile may be missing in this answer.
-    if (changes !== before) return reload();
+    if (changeCount !== countBefore) return reload();
     session.setUser(reply.value.data);
   }
 

@@ -10,7 +10,7 @@ const byPath = new Map(code.map((file) => [file.path, file]));
  * `<auction-app>` shows, and screens that open in place, whose parts and events are described with their own
  * element.
  */
-const SITE_ONLY = new Set(['src/screens/BelowPage.tsx', 'src/app/in-place/InPlace.tsx']);
+const SITE_ONLY = new Set(['src/screens/BottomBricks.tsx', 'src/app/in-place/InPlace.tsx']);
 /** Only elements with room for a page have it. */
 const ACCOUNT_ROW = 'src/app/in-place/AccountRow.tsx';
 /** Emits events for others: the events of an element depend on the methods of this that it calls. */

@@ -219,19 +219,19 @@ const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: strin
   const lot = lots.lot(id).value;
   const counting = hybrid.counting.value;
   const standing = myLots.standing(id).value;
-  const my = myLots.lot(id).value;
+  const mine = myLots.lot(id).value;
   if (lot === undefined) return null;
   const stateText = isPaused
     ? pill('warn', 'clock', t('auction.status.paused'))
     : hybridLotPill(lot.status, counting, i18n);
-  const mineNow = myHybridLotState(lot, standing, my, 0, i18n);
-  const ownStanding = standing === 'none' || mineNow?.text === stateText?.text ? null : mineNow;
+  const myState = myHybridLotState(lot, standing, mine, 0, i18n);
+  const shownState = standing === 'none' || myState?.text === stateText?.text ? null : myState;
   const price = shownPrice(lot);
   return (
     <>
       <div className={pills}>
         <StatePill state={stateText} />
-        <StatePill state={ownStanding} />
+        <StatePill state={shownState} />
       </div>
       <div>
         <span className={label}>{lotNumber(lot, i18n)}</span>

@@ -153,7 +153,7 @@ export const BidForm = tracked(function BidForm(
             (ownMax ? (
               <Notice icon="info">{t('bid.amount.maxTooLow', { max: format.currency(ownMax) })}</Notice>
             ) : (
-              <Moved {...props} />
+              <PriceMovedNotice {...props} />
             ))
           )
         }
@@ -165,7 +165,7 @@ export const BidForm = tracked(function BidForm(
 });
 
 /** Notice that the price has moved past the chosen amount. */
-const Moved = tracked(function Moved({ lot, form }: Pick<BidProps, 'lot' | 'form'>) {
+const PriceMovedNotice = tracked(function PriceMovedNotice({ lot, form }: Pick<BidProps, 'lot' | 'form'>) {
   const { t, format } = useI18n();
   const { entry, offer } = form;
   const price = shownPrice(lot);

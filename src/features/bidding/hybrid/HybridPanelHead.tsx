@@ -12,7 +12,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import { cell, duo, panelLabel } from '../panel/panel-styles.ts';
+import { cell, panelLabel, priceAndTime } from '../panel/panel-styles.ts';
 import { standingState } from '../panel/StandingPill.tsx';
 
 /** An amount is short, so it stays beside the estimate. */
@@ -64,7 +64,7 @@ export const HybridPanelHead = tracked(function HybridPanelHead(props: HeadProps
   const asking = isOpen(lot.status) ? (lot.askingPrice ?? null) : null;
   const second = estimate ? lot.startPrice : asking;
   return (
-    <div className={duo}>
+    <div className={priceAndTime}>
       <div className={cell}>
         <p className={panelLabel}>{estimate ? t('hybrid.estimate') : priceLabel(lot, i18n)}</p>
         <p>

@@ -2,7 +2,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from './bid-props.ts';
 import { PriceCell, TimeCell, timeProps } from './PriceAndTime.tsx';
-import { duo } from './panel-styles.ts';
+import { priceAndTime } from './panel-styles.ts';
 import { WIDE_PANEL } from './panel-widths.ts';
 import { StatusLine } from './StatusLine.tsx';
 
@@ -23,7 +23,7 @@ const whole = css`
 /** Price, standing and time left. */
 export const PanelHead = tracked(function PanelHead(props: Pick<BidProps, 'lot' | 'time' | 'mode'>) {
   return (
-    <div className={`${duo} ${onlyWide}`}>
+    <div className={`${priceAndTime} ${onlyWide}`}>
       <PriceCell lot={props.lot} />
       <TimeCell {...timeProps(props)} />
       <div className={whole}>

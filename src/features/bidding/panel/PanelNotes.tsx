@@ -5,7 +5,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from './bid-props.ts';
-import { roomy } from './panel-styles.ts';
+import { reservesTallest } from './panel-styles.ts';
 import { openReserveText } from './reserve-text.ts';
 import { usePriceConnection } from './use-price-connection.ts';
 
@@ -82,14 +82,14 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
         {mode !== 'staff' && (
           <li className={`${note} ${weighty}`} data-print="never">
             <Icon name="gavel" />
-            <span className={roomy} data-room={t('bid.binding.form')}>
+            <span className={reservesTallest} data-tallest={t('bid.binding.form')}>
               <span>{t(mode === 'open' ? 'bid.binding.form' : 'bid.binding.noForm')}</span>
             </span>
           </li>
         )}
         <li className={connection === 'connecting' ? `${note} ${emptyNote}` : note} data-print="never">
           <Icon name={isOld ? 'wifi-off' : 'check'} />
-          <span className={roomy} data-room={t('bid.live.paused')}>
+          <span className={reservesTallest} data-tallest={t('bid.live.paused')}>
             <span>{t(isOld || connection === 'polled' ? `bid.live.${connection}` : 'bid.live.open')}</span>
           </span>
         </li>
@@ -105,7 +105,7 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
       </ul>
       <p className={`${note} ${hold ? weighty : emptyNote}`} data-print="never">
         <Icon name="clock" />
-        <span className={roomy} data-room={t('bid.held.paused')}>
+        <span className={reservesTallest} data-tallest={t('bid.held.paused')}>
           {hold && <span>{t(`bid.held.${hold}`)}</span>}
         </span>
       </p>

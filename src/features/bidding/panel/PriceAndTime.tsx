@@ -14,7 +14,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from './bid-props.ts';
-import { cell, end, panelLabel, roomy } from './panel-styles.ts';
+import { cell, end, panelLabel, reservesTallest } from './panel-styles.ts';
 import type { LotTime } from './use-lot-clock.ts';
 
 /**
@@ -37,7 +37,7 @@ const extended = css`
   font-weight: 600;
 `;
 /** Space for the words of an extended end. */
-const roomToExtend = css`
+const spaceForExtension = css`
   &::after {
     padding-inline-start: 20px;
     font-weight: 600;
@@ -62,7 +62,7 @@ export const PriceCell = tracked(function PriceCell(props: Pick<BidProps, 'lot'>
       {props.isShort ? (
         <p className={panelLabel}>{name}</p>
       ) : (
-        <p className={`${panelLabel} ${roomy}`} data-room={opening}>
+        <p className={`${panelLabel} ${reservesTallest}`} data-tallest={opening}>
           <span>{[name, count].filter(Boolean).join(' · ')}</span>
         </p>
       )}
@@ -150,7 +150,7 @@ const EndLabel = tracked(function EndLabel(props: {
   const format = movedEndFormat(extendedFrom ?? '', end ?? '', i18n);
   const until = i18n.t('bid.extended.until', { time: saleClock(i18n, end ?? '', timeZone, format) });
   return (
-    <p className={`${panelLabel} ${roomy} ${roomToExtend}`} data-room={until}>
+    <p className={`${panelLabel} ${reservesTallest} ${spaceForExtension}`} data-tallest={until}>
       <PaperText
         text={
           props.isExtendable && extendedFrom ? (

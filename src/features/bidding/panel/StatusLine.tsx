@@ -23,7 +23,7 @@ const line = css`
   color: var(--ae-ink-soft);
 `;
 /** Hidden if there is no space for both: the standing may be as old as the price. */
-const givesWay = css`
+const hiddenIfNarrow = css`
   display: none;
   @container (min-width: ${SPACIOUS_PANEL}) {
     display: block;
@@ -63,7 +63,7 @@ export const StatusLine = tracked(function StatusLine(
   const isOld = isRunning(props.mode) && (connection === 'retrying' || connection === 'paused');
   return (
     <div className={line}>
-      <div className={isPaused || isOld ? givesWay : undefined}>
+      <div className={isPaused || isOld ? hiddenIfNarrow : undefined}>
         <StandingPill lot={props.lot} time={props.time} isShort={props.isShort} />
       </div>
       {isPaused ? (

@@ -26,7 +26,7 @@ export const stack = css`
   gap: 12px;
 `;
 /** Price and time, side by side if there is space. */
-export const duo = css`
+export const priceAndTime = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -53,8 +53,8 @@ export const panelLabel = css`
   font-size: 13px;
   color: var(--ae-ink-soft);
 `;
-/** The height of the largest state, the text in `data-room`, so that another state moves nothing below. */
-export const roomy = css`
+/** The height of the largest state, the text in `data-tallest`, so that another state moves nothing below. */
+export const reservesTallest = css`
   display: grid;
   & > span {
     grid-area: 1 / 1;
@@ -62,7 +62,7 @@ export const roomy = css`
   &::after {
     grid-area: 1 / 1;
     visibility: hidden;
-    content: attr(data-room);
+    content: attr(data-tallest);
   }
 `;
 /** On a narrow element the button is in the bar at the bottom only. */

@@ -67,7 +67,7 @@ export interface BidActionProps {
   /** Content above the button. */
   note?: ReactNode;
   /** The link to the practice room, for new users. */
-  practise?: ReactNode;
+  practiceLink?: ReactNode;
   armedFor: number;
   onPress(): void;
   onEscape(): void;
@@ -101,8 +101,8 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
             <Icon name="warning" /> {notice.text}
           </p>
         )}
-        {!notice && props.practise}
-        {!isOver && !notice && !props.practise && <p key={cost}>{lastLine(props, i18n)}</p>}
+        {!notice && props.practiceLink}
+        {!isOver && !notice && !props.practiceLink && <p key={cost}>{lastLine(props, i18n)}</p>}
       </div>
     </div>
   );

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../components/Icon.tsx';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { css } from '../../../styles/sheet.ts';
+import { BilingualText } from './BilingualText.tsx';
 import { fontSize, units } from './display-styles.ts';
 import { Fit } from './Fit.tsx';
-import { Words } from './Words.tsx';
 
 /** Always rendered, so that nothing moves when it gets a text. */
 const band = css`
@@ -63,7 +63,7 @@ export function Band({ text }: { text: BandText | null }): ReactNode {
     <Fit className={`${band} ${tones[tone]}`}>
       <div data-band={tone}>
         {icon && CALLS.slice(0, times).map((each) => <Icon key={each} name={icon} />)}
-        <Words textOf={text.textOf} isLine={tone === 'quiet' || tone === 'lost'} />
+        <BilingualText textOf={text.textOf} isLine={tone === 'quiet' || tone === 'lost'} />
       </div>
     </Fit>
   );

@@ -6,10 +6,10 @@ import type { I18n } from '../../../i18n/i18n.ts';
 import { priceLabel } from '../../../i18n/price-label.ts';
 import { useMainHeading } from '../../../react/page-meta.ts';
 import { css } from '../../../styles/sheet.ts';
+import { BilingualText, WORD_GAP } from './BilingualText.tsx';
 import { fontSize, units } from './display-styles.ts';
 import { Fit } from './Fit.tsx';
 import { useLanguages } from './languages.ts';
-import { WORD_GAP, Words } from './Words.tsx';
 
 const head = css`
   grid-area: head;
@@ -80,7 +80,7 @@ export function DisplayLot({ lot, isStale, wait }: DisplayLotProps) {
       <Fit className={head}>
         {lot.number !== null && (
           <p className={number}>
-            <Words textOf={({ t }) => t('common.lot', { number: lot.number ?? '' })} />
+            <BilingualText textOf={({ t }) => t('common.lot', { number: lot.number ?? '' })} />
           </p>
         )}
         <Heading className={name}>
@@ -88,18 +88,18 @@ export function DisplayLot({ lot, isStale, wait }: DisplayLotProps) {
         </Heading>
       </Fit>
       <Fit className={isStale ? `${label} ${warning}` : label}>
-        <Words textOf={(i18n) => (isStale ? i18n.t('common.stale') : priceLabel(lot, i18n))} />
+        <BilingualText textOf={(i18n) => (isStale ? i18n.t('common.stale') : priceLabel(lot, i18n))} />
       </Fit>
       <Fit className={isStale ? `${price} ${doubtful}` : price}>
         <Price text={amount === null ? '–' : format.currency(amount)} />
       </Fit>
       <Fit className={asking}>
         {wait ? (
-          <Words textOf={wait} />
+          <BilingualText textOf={wait} />
         ) : (
           isCalled && (
             <>
-              <Words textOf={({ t }) => t('room.price.asking')} />
+              <BilingualText textOf={({ t }) => t('room.price.asking')} />
               {WORD_GAP}
               <bdi>{format.currency(lot.askingPrice ?? 0)}</bdi>
             </>

@@ -7,10 +7,10 @@ import { localized } from '../../../i18n/localized.ts';
 import { useStore } from '../../../react/context.tsx';
 import { useMainHeading } from '../../../react/page-meta.ts';
 import { css } from '../../../styles/sheet.ts';
+import { BilingualText } from './BilingualText.tsx';
 import { fontSize } from './display-styles.ts';
 import { Fit } from './Fit.tsx';
 import { useLanguages } from './languages.ts';
-import { Words } from './Words.tsx';
 
 const box = css`
   grid-row: head / asking;
@@ -61,18 +61,18 @@ export function DisplayNotice({ name, auction }: DisplayNoticeProps) {
       </Heading>
       {name !== null && (
         <p className={title}>
-          <Words textOf={({ t }) => t(`room.overlay.${name}.title`)} isLine />
+          <BilingualText textOf={({ t }) => t(`room.overlay.${name}.title`)} isLine />
         </p>
       )}
       {name === 'upcoming' && start !== null && <Begin key={start} start={start} timeZone={timeZone} />}
       {message !== null ? (
         <p>
-          <Words textOf={(i18n) => localized(message, i18n.locale.peek())} isLine />
+          <BilingualText textOf={(i18n) => localized(message, i18n.locale.peek())} isLine />
         </p>
       ) : (
         name === 'ended' && (
           <p>
-            <Words textOf={({ t }) => t('room.overlay.ended.text')} isLine />
+            <BilingualText textOf={({ t }) => t('room.overlay.ended.text')} isLine />
           </p>
         )
       )}
@@ -88,7 +88,7 @@ function Begin({ start, timeZone }: { start: string; timeZone: string | null }) 
   return (
     <>
       <p>
-        <Words
+        <BilingualText
           textOf={({ t, format }) =>
             t('room.overlay.upcoming.at', { time: format.datetimelong(start, timeZone) })
           }
@@ -97,7 +97,7 @@ function Begin({ start, timeZone }: { start: string; timeZone: string | null }) 
       </p>
       {isDue ? (
         <p>
-          <Words textOf={({ t }) => t('common.beginsSoon')} isLine />
+          <BilingualText textOf={({ t }) => t('common.beginsSoon')} isLine />
         </p>
       ) : (
         <p className={time}>

@@ -1,8 +1,8 @@
 import type { I18n } from '../../../i18n/i18n.ts';
 import { css } from '../../../styles/sheet.ts';
+import { BilingualText } from './BilingualText.tsx';
 import { fontSize, units } from './display-styles.ts';
 import { Fit } from './Fit.tsx';
-import { Words } from './Words.tsx';
 
 const box = css`
   box-sizing: border-box;
@@ -16,6 +16,6 @@ const box = css`
 /** A sentence instead of the sale. */
 export const DisplayText = ({ textOf }: { textOf(i18n: I18n): string }) => (
   <Fit className={box}>
-    <Words textOf={textOf} isLine />
+    <BilingualText textOf={textOf} isLine />
   </Fit>
 );

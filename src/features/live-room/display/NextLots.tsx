@@ -1,9 +1,9 @@
 import { tracked } from '../../../lib/tracked.ts';
 import { useStore } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
+import { BilingualText } from './BilingualText.tsx';
 import { fontSize, units } from './display-styles.ts';
 import { Fit } from './Fit.tsx';
-import { Words } from './Words.tsx';
 
 const row = css`
   grid-area: next;
@@ -54,7 +54,7 @@ export const NextLots = tracked(function NextLots({ lotIds, isFromNext }: NextLo
             <Fit>
               {no !== null && (
                 <p className={number}>
-                  <Words
+                  <BilingualText
                     textOf={({ t }) =>
                       t(isFromNext && at === 0 ? 'room.nextLot' : 'common.lot', { number: no })
                     }

@@ -83,7 +83,7 @@ export const SaleDisplay = tracked(function SaleDisplay({ auction, lotIds, model
   const lot = isNext ? next : view === 'lot' ? liveLot : null;
   const wait = waitOf(view, auction);
   const serverMessage = auction.message;
-  const message: Say | null =
+  const message: TextOf | null =
     serverMessage === null ? null : (i18n) => localized(serverMessage, i18n.locale.peek());
   const address = pictureAddress(lot ? lot.images[0] : (auction.image ?? next?.images[0]), config.api);
   return (
@@ -103,10 +103,10 @@ export const SaleDisplay = tracked(function SaleDisplay({ auction, lotIds, model
 });
 
 /** A text in each language. */
-type Say = BandText['textOf'];
+type TextOf = BandText['textOf'];
 
 /** The reason why the shown lot is not being sold now; null if it is. */
-function waitOf(view: DisplayView, { status }: Pick<HybridAuction, 'status'>): Say | null {
+function waitOf(view: DisplayView, { status }: Pick<HybridAuction, 'status'>): TextOf | null {
   if (view === 'next') return ({ t }) => t('room.overlay.noLot.title');
   if (view === 'lot' && status === 'paused') return ({ t }) => t('room.overlay.paused.title');
   return null;
@@ -115,8 +115,8 @@ function waitOf(view: DisplayView, { status }: Pick<HybridAuction, 'status'>): S
 interface BandFacts {
   /** The lot that is shown; null without one. */
   readonly lot: LotSummary | null;
-  readonly wait: Say | null;
-  readonly message: Say | null;
+  readonly wait: TextOf | null;
+  readonly message: TextOf | null;
   readonly isLost: boolean;
   readonly counting: HybridAuction['counting'];
 }

@@ -56,7 +56,7 @@ const frame = css`
  * The least space below the element that the room needs, in px and as a share of the window. With price and
  * stage side by side it needs less.
  */
-const LEFT_COLUMN = { least: 460, flat: { from: 560, least: 330 }, share: 0.6 };
+const SPACE_BELOW = { least: 460, flat: { from: 560, least: 330 }, share: 0.6 };
 
 /**
  * Place of a room on the page; its content is positioned in it.
@@ -71,10 +71,10 @@ export function RoomBox(props: { isFullPage: boolean; least?: number; children: 
     if (isFullPage || node === null) return;
     const measure = (): void => {
       const needed =
-        least ?? (node.clientWidth < LEFT_COLUMN.flat.from ? LEFT_COLUMN.least : LEFT_COLUMN.flat.least);
+        least ?? (node.clientWidth < SPACE_BELOW.flat.from ? SPACE_BELOW.least : SPACE_BELOW.flat.least);
       const above = node.getBoundingClientRect().top + window.scrollY;
       const remaining = window.innerHeight - above;
-      const isInSight = above > 0 && remaining >= window.innerHeight * LEFT_COLUMN.share;
+      const isInSight = above > 0 && remaining >= window.innerHeight * SPACE_BELOW.share;
       const isEnough = isInSight && remaining - coveredAt(node) >= needed;
       node.style.setProperty('--room-above', isEnough ? `${above}px` : '0px');
       // On a low screen the room takes the whole window: the page's header scrolls away, unless the user has

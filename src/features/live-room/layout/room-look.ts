@@ -33,7 +33,7 @@ const noStanding = `
   --room-standing: none;
 `;
 /** Price and button if there is space. */
-const roomy = `
+const largeTexts = `
   --room-price: 110px;
   --room-price-size: 54px;
   --room-counting: 32px;
@@ -93,14 +93,14 @@ const shapes: Readonly<Record<RoomShape, string>> = {
     }
     @container (min-height: 480px) {
       --room-gap: 10px;
-      ${roomy}
+      ${largeTexts}
     }
   `,
   tall: css`
     --room-pad: 20px;
     --room-head: 60px;
     --room-horse: 58px;
-    ${roomy}
+    ${largeTexts}
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto minmax(280px, 1fr) auto auto 224px;
     grid-template-areas: 'head' 'stage' 'dock' 'tabs' 'panel';
@@ -109,7 +109,7 @@ const shapes: Readonly<Record<RoomShape, string>> = {
     --room-pad: 20px;
     --room-head: 60px;
     --room-horse: 76px;
-    ${roomy}
+    ${largeTexts}
     grid-template-columns: minmax(0, 1fr) clamp(340px, 32cqi, 420px);
     grid-template-rows: auto minmax(240px, 1fr) auto;
     grid-template-areas: 'head head' 'stage side' 'lots side';

@@ -90,7 +90,7 @@ export interface LotStripProps {
   /** Whether the waiting time may be shown: not while the sale is paused. */
   isRunning: boolean;
   /** The highest bid that my limit allows on a lot; null without a limit. */
-  allowed(id: string): Amount | null;
+  reachOn(id: string): Amount | null;
   onShow(id: string): void;
 }
 
@@ -104,7 +104,7 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
   const isOpen = shape === 'wide' || shown === 'lots';
   const strip = useRef<HTMLUListElement>(null);
   const [isScrolledAway, setIsScrolledAway] = useState(false);
-  const pace = useMemo(
+  const typicalDuration = useMemo(
     () => computed(() => typicalLotDuration(lotIds.flatMap((id) => lots.lot(id).value ?? []))),
     [lots, lotIds],
   ).value;
@@ -170,8 +170,8 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
             model={props.model}
             isLive={id === live}
             isShown={id === props.shown}
-            typicalDuration={props.isRunning ? pace : null}
-            allowed={props.allowed}
+            typicalDuration={props.isRunning ? typicalDuration : null}
+            reachOn={props.reachOn}
             onShow={props.onShow}
           />
         ))}

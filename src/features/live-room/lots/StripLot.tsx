@@ -125,7 +125,7 @@ export interface StripLotProps {
   /** Typical duration of a lot of this sale in ms; null if unknown. */
   typicalDuration: number | null;
   /** The highest bid that my limit allows on a lot; null without a limit. */
-  allowed(id: string): Amount | null;
+  reachOn(id: string): Amount | null;
   onShow(id: string): void;
 }
 
@@ -136,11 +136,11 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
   const { config, lots, myLots } = useStore();
   const { id, isLive, isShown } = props;
   const lot = lots.lot(id).value;
-  const my = myLots.lot(id).value;
+  const mine = myLots.lot(id).value;
   const away = props.model.lotsAway(id).value;
   const before = props.model.lotsBefore(id).value ?? 0;
   const standing = myLots.standing(id).value;
-  const mark = lot && markOf(lot, away === null ? null : my, standing, props.allowed, i18n);
+  const mark = lot && markOf(lot, away === null ? null : mine, standing, props.reachOn, i18n);
   if (lot === undefined) return null;
   const past = !isLive && (lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn');
   return (
@@ -159,7 +159,7 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
             sizes="160px"
             isDecorative
           />
-          {my?.favourite && (
+          {mine?.favourite && (
             <span className={favourite}>
               <Icon name="heart" />
               <VisuallyHidden>{t('room.strip.favourite')}</VisuallyHidden>
@@ -216,14 +216,14 @@ function markOf(
   lot: LotSummary,
   mine: MyLot | null,
   standing: Standing,
-  allowed: StripLotProps['allowed'],
+  reachOn: StripLotProps['reachOn'],
   { t, format }: I18n,
 ): Mark | null {
   if (standing === 'won') return { icon: 'gavel', text: t('room.strip.won') };
   if (standing === 'leading') return { icon: 'check', text: t('room.strip.leading') };
   if (standing === 'outbid') return { icon: 'arrow-up', text: t('room.strip.outbid'), isLost: true };
   if (lot.status === 'upcoming' && mine?.max) {
-    const { reach, isCapped } = absenteeReach(mine.max, allowed(lot.id));
+    const { reach, isCapped } = absenteeReach(mine.max, reachOn(lot.id));
     if (isCapped) {
       return { icon: 'warning', text: t('room.strip.capped', { max: format.currency(reach) }) };
     }

@@ -9,7 +9,11 @@ interface Announced {
 }
 
 /** Renders nothing: announces the auctioneer's answer to screen readers. Once on every page with a sale. */
-export const AdmissionNews = tracked(function AdmissionNews({ model }: { model: ParticipationModel }) {
+export const AdmissionAnnouncer = tracked(function AdmissionAnnouncer({
+  model,
+}: {
+  model: ParticipationModel;
+}) {
   const { announce, i18n } = useStore();
   const previous = useRef<Announced | null>(null);
   const state = model.state.value;

@@ -4,7 +4,10 @@ import { tracked } from '../lib/tracked.ts';
 import { useI18n, useStore } from '../react/context.tsx';
 
 /** Shows whether the prices on the page are live, or how old they are. */
-export const PriceAge = tracked(function PriceAge(props: { failure?: Failure; reload(): Promise<void> }) {
+export const LivePriceNotice = tracked(function LivePriceNotice(props: {
+  failure?: Failure;
+  reload(): Promise<void>;
+}) {
   const { live } = useStore();
   const { t } = useI18n();
   const status = live.status.value;

@@ -22,7 +22,7 @@ export const WORD_GAP = ' \u2002';
  *
  * @param props.isLine each language begins a line
  */
-export function Words({ textOf, isLine }: { textOf(i18n: I18n): string; isLine?: boolean }) {
+export function BilingualText({ textOf, isLine }: { textOf(i18n: I18n): string; isLine?: boolean }) {
   const languages = useLanguages();
   const texts = languages.map(textOf);
   return languages.map((i18n, at) => {
