@@ -72,7 +72,7 @@ test('Arabic-Indic digits are accepted as an amount', async () => {
   expect(shown.getByRole('button', { name: 'Bid €8,500' })).toBeTruthy();
 });
 
-test('an amount far above the next bid is questioned in the overview', async () => {
+test('an amount far above the next bid is questioned in the review', async () => {
   const { type, review, root } = await openLot();
   type('82500');
   await review();
@@ -81,7 +81,7 @@ test('an amount far above the next bid is questioned in the overview', async () 
   );
 });
 
-test('a guest signs in on the lot page and returns to the overview with the typed amount', async () => {
+test('a guest signs in on the lot page and returns to the review with the typed amount', async () => {
   const { element, shown, root, press, type, advance, transport, store } = await openLot(
     {},
     { signedIn: false },
@@ -184,7 +184,7 @@ test('on a phone the only bid button is in the bar at the bottom edge', async ()
   expect(root.querySelector('[part=bid-bar]')?.textContent).toContain('€10,406.55 in all');
 });
 
-test('axe finds nothing in the overview and in the sign-in', async () => {
+test('axe finds nothing in the review and in the sign-in', async () => {
   const bidder = await openLot();
   await bidder.review();
   expect(await faults(bidder)).toEqual([]);

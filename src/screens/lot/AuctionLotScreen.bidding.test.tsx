@@ -12,7 +12,7 @@ import { allTexts } from '../../testing/site.tsx';
 
 afterEach(unmountAll);
 
-test('a bid is confirmed in the overview, sent once, and shown as leading only after the answer', async () => {
+test('a bid is confirmed in the review, sent once, and shown as leading only after the answer', async () => {
   const { review, dialog, transport, advance, root, events, announced } = await openLot();
   transport.on(BID, acceptedAnswer('leading'));
   const { release } = transport.hold(BID);
@@ -110,15 +110,15 @@ test('against a higher maximum of another bidder, the bidder is outbid at once a
   expect(announced).toContain('You are outbid. The price is €9,000.');
 });
 
-test('the result is as high as its text, and its offer of the next amount leads to the overview of that amount', async () => {
+test('the result is as high as its text, and its offer of the next amount leads to the review of that amount', async () => {
   const { review, dialog, transport, advance, root } = await openLot();
   transport.on(BID, acceptedAnswer('outbid', 9_000));
   await review();
   const height = () => (root.querySelector('dialog') as HTMLElement).getBoundingClientRect().height;
-  const overview = height();
+  const reviewHeight = height();
   await userEvent.click(dialog().getByRole('button', { name: /binding bid/ }));
   await advance(50);
-  expect(height()).toBeLessThan(overview - 100);
+  expect(height()).toBeLessThan(reviewHeight - 100);
   const next = dialog().getByRole('button', { name: 'Take €9,250' });
   // The second click of the double click that confirmed.
   await act(async () => next.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })));
@@ -231,7 +231,7 @@ test('a bid without an answer is retried with the same idempotency key, also aft
   expect(new Set(keys).size).toBe(1);
 });
 
-test('when the price passes the amount in the open overview, nothing can be sent until a new amount is chosen', async () => {
+test('when the price passes the amount in the open review, nothing can be sent until a new amount is chosen', async () => {
   const { review, dialog, moveTo, root } = await openLot();
   await review();
   await moveTo(8_250);
@@ -266,7 +266,7 @@ test('somebody who leads by a bid from another tab is not asked to bid over it',
   expect(late.dialog().getByRole('button', { name: 'Done' })).toBeTruthy();
 });
 
-test('after closing the overview unchanged, the amount keeps following the next bid', async () => {
+test('after closing the review unchanged, the amount keeps following the next bid', async () => {
   const { review, dialog, moveTo, field } = await openLot();
   await review();
   await userEvent.click(dialog().getByRole('button', { name: 'Back' }));
@@ -274,7 +274,7 @@ test('after closing the overview unchanged, the amount keeps following the next 
   expect(field().value).toBe('8,750');
 });
 
-test('when the price moves but stays below the amount, the overview says so and the bid can be placed', async () => {
+test('when the price moves but stays below the amount, the review says so and the bid can be placed', async () => {
   const { review, dialog, moveTo, press, root } = await openLot();
   await press('€8,750');
   await review();
@@ -308,7 +308,7 @@ test('the form explains a maximum bid and its highest total', async () => {
   expect(shown.getAllByText('You lead, up to €12,000').length).toBeGreaterThan(0);
 });
 
-test('buy now is offered until the first bid, also in the open overview', async () => {
+test('buy now is offered until the first bid, also in the open review', async () => {
   const fresh = { currentPrice: null, nextBid: 5_000, bids: [], bidCount: 0, buyNowPrice: 20_000 };
   const { review, dialog, moveTo, shown, root } = await openLot(fresh);
   await review('Buy now for €20,000');
@@ -364,7 +364,7 @@ test.each(LOCALES)(
   },
 );
 
-test('a purchase whose overview was closed before the answer came is shown once in the panel, with its sum', async () => {
+test('a purchase whose review was closed before the answer came is shown once in the panel, with its sum', async () => {
   const page = await openLot({
     currentPrice: null,
     nextBid: 5_000,
@@ -387,7 +387,7 @@ test('a purchase whose overview was closed before the answer came is shown once 
   expect(panel.textContent?.split(totalText(20_000, aLot().facts, page.store.i18n))).toHaveLength(2);
 });
 
-test('with live updates paused the price is loaded before the overview, with a warning', async () => {
+test('with live updates paused the price is loaded before the review, with a warning', async () => {
   const { hub, advance, shown, root, transport, world } = await openLot();
   hub.behave('fail');
   hub.cut();

@@ -8,7 +8,7 @@ import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
 
-test('the overview of an amount with too many zeros first asks about it, in words, and only then shows the binding button', async () => {
+test('the review of an amount with too many zeros first asks about it, in words, and only then shows the binding button', async () => {
   const { type, review, dialog, transport, press, root, element, advance } = await openLot();
   transport.on(BID, acceptedAnswer('leading'));
   type('80000000000');

@@ -69,7 +69,7 @@ test('"Choose another amount" puts the cursor into the field', async () => {
   await expect.poll(() => lot.root.activeElement).toBe(lot.field());
 });
 
-test('Enter does nothing in an overview before the binding click', async () => {
+test('Enter does nothing in a review before the binding click', async () => {
   const { root, review, transport } = await openLot();
   await review();
   await keys.keyboard('{Enter}');

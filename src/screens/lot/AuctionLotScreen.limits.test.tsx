@@ -116,7 +116,7 @@ test('on a phone the bar leads a bidder without admission to the request, and a 
 const figures = ({ root }: { root: ShadowRoot }) =>
   [...root.querySelectorAll('[aria-label="Your limit"] dd')].map((it) => it.textContent);
 
-test('the funds left are shown, and an amount above them does not reach the overview', async () => {
+test('the funds left are shown, and an amount above them does not reach the review', async () => {
   const page = await openLimited();
   expect(figures(page)).toEqual(['€20,000', '€8,000', '€12,000']);
   expect(page.panel().getByText(/^Bound is your maximum on every lot/)).toBeTruthy();
@@ -190,7 +190,7 @@ test('as soon as the leader is outbid, their maximum no longer counts against th
   expect(figures(page)).toEqual(['€20,000', '€4,000', '€16,000']);
 });
 
-test('when the limit falls while the overview is open, the bid is blocked', async () => {
+test('when the limit falls while the review is open, the bid is blocked', async () => {
   const page = await openLimited();
   page.type('12000');
   await page.review('Bid €12,000');

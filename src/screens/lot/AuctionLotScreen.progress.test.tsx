@@ -40,7 +40,7 @@ test('a bid confirmed offline says that nothing was sent, and can be withdrawn a
   expect(transport.count(BID)).toBe(0);
 });
 
-test('on a phone the notice of a bid confirmed offline is in sight, and no other part of the overview covers it', async () => {
+test('on a phone the notice of a bid confirmed offline is in sight, and no other part of the review covers it', async () => {
   await browser.viewport(360, 740);
   onTestFinished(() => browser.viewport(1280, 800));
   const { page, confirm, dialog, root } = await confirmBid();
@@ -118,7 +118,7 @@ test('when the session is over the dialog says that the bid was not taken, offer
   expect(dialog().getByRole('heading', { name: 'You lead' })).toBeTruthy();
 });
 
-test('when the session ends while the overview is open, the sign-in is in place, and then the bid can be confirmed', async () => {
+test('when the session ends while the review is open, the sign-in is in place, and then the bid can be confirmed', async () => {
   const { text, dialog, store, transport, world, advance } = await confirmBid();
   const open = transport.on('GET /user/lots', over);
   act(() => void store.myLots.lot('l9'));

@@ -12,7 +12,7 @@ const NOT_SOLD = 'Below the seller’s reserve the horse is not sold, even to th
 const LIFTED = 'A maximum that reaches the reserve lifts the price to it at once.';
 const NOT_YET = 'The reserve is not met yet: at the current price the horse is not sold.';
 
-test('panel and overview explain that a maximum lifts the price to an open reserve', async () => {
+test('panel and review explain that a maximum lifts the price to an open reserve', async () => {
   const { shown, panel, review, dialog, type } = await openLot({ reserve: 'open' });
   expect(panel().getByText(`Reserve not met. ${NOT_SOLD}`)).toBeTruthy();
   await userEvent.click(shown.getByRole('radio', { name: 'Maximum bid' }));
@@ -28,7 +28,7 @@ test('before the first bid the panel does not say that the reserve is not met', 
   expect(panel().getByText(`Has a reserve. ${NOT_SOLD}`)).toBeTruthy();
 });
 
-test('the overview of a single bid warns of an open reserve, without a word about maximums', async () => {
+test('the review of a single bid warns of an open reserve, without a word about maximums', async () => {
   const { review, dialog, root } = await openLot({ reserve: 'open' });
   await review();
   expect(dialog().getByText(`Reserve not met. ${NOT_SOLD}`)).toBeTruthy();
@@ -92,7 +92,7 @@ test.each([
   [20_000, true],
   [19_999, false],
 ])(
-  'the overview of a maximum of %s says whether that bid gives up the purchase at once',
+  'the review of a maximum of %s says whether that bid gives up the purchase at once',
   async (amount, passes) => {
     const fresh = { currentPrice: null, nextBid: 5_000, bids: [], bidCount: 0, buyNowPrice: 20_000 };
     const { shown, review, dialog, type } = await openLot(fresh);
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('the overview links to the conditions of sale in a new window', async () => {
+test('the review links to the conditions of sale in a new window', async () => {
   const { review, dialog, transport, advance } = await openLot();
   transport.on('GET /auctioneer/', { body: anAuctioneer() });
   await review();

@@ -64,7 +64,7 @@ async function onPhone() {
   vi.spyOn(window.screen, 'height', 'get').mockReturnValue(800);
 }
 
-/** That these texts are in the part of the overview that does not scroll, and in sight. */
+/** That these texts are in the part of the review that does not scroll, and in sight. */
 function expectBesideButton(root: ShadowRoot, ...texts: string[]) {
   const button = root.querySelectorAll('dialog button')[1] as HTMLElement;
   const foot = button.parentElement?.parentElement as HTMLElement;
@@ -73,7 +73,7 @@ function expectBesideButton(root: ShadowRoot, ...texts: string[]) {
   expectInSight(root, text as HTMLElement);
 }
 
-/** The figures of the overview on a phone: those of the premium and VAT, and the total beside the button. */
+/** The figures of the review on a phone: those of the premium and VAT, and the total beside the button. */
 async function expectFigures(root: ShadowRoot, total: RegExp) {
   const dialog = root.querySelector('dialog') as HTMLElement;
   const frame = dialog.getBoundingClientRect();
@@ -96,7 +96,7 @@ async function expectFigures(root: ShadowRoot, total: RegExp) {
 }
 
 test.each(['de', 'ar'] as const)(
-  '%s: on a phone every figure of the overview is in sight with the button',
+  '%s: on a phone every figure of the review is in sight with the button',
   async (locale) => {
     await onPhone();
     const i18n = await allTexts(locale);
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('a German amount in words, longer than a phone is wide, leaves every figure of the overview in sight', async () => {
+test('a German amount in words, longer than a phone is wide, leaves every figure of the review in sight', async () => {
   await page.viewport(360, 740);
   const current = { currentPrice: 777_000, nextBid: 777_777 };
   const opened = await openLot(current, { i18n: await allTexts('de'), width: 328 });
@@ -166,7 +166,7 @@ test('in a window as low as at 400 % zoom, the bar with price and button scrolls
   expect(getComputedStyle(bar).position).toBe('static');
 });
 
-test('the overview has no line for a rate of 0', async () => {
+test('the review has no line for a rate of 0', async () => {
   const facts = { ...aLot().facts, vatRate: 0, premiumRate: 6, premiumVatRate: 19 };
   const { review, dialog } = await openLot({ facts });
   await review();

@@ -44,7 +44,7 @@ test('after a reconnect the bid button waits until the current price is loaded',
   expect(shown.getByRole('button', { name: 'Bid €9,750' })).toBeTruthy();
 });
 
-test("after sign-in the overview waits until the bidder's own state of the lot is loaded", async () => {
+test("after sign-in the review waits until the bidder's own state of the lot is loaded", async () => {
   const lots = [aLot({ bids: [aBid({ bidder: 'P7' })] })];
   const page = await openLot({}, { signedIn: false, world: { lots, mine: [aMyLot({ max: 8_000 })] } });
   const { transport, store, shown, root, advance, press } = page;
@@ -85,7 +85,7 @@ test('a bidder who is outbid within the soft close also gets the new end announc
   expect(announced.at(-1)).toMatch(/^You are outbid\. The price is €8,250\. Extended\. The lot now ends at /);
 });
 
-test('after signing in to bid the overview opens', async () => {
+test('after signing in to bid the review opens', async () => {
   const { store, press, advance, root } = await openLot({}, { signedIn: false });
   await press('Sign in to bid €8,250');
   await act(() => store.session.login({ email: 'anna@example.com', password: 'x' }));

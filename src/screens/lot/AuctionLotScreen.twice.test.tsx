@@ -20,7 +20,7 @@ async function openTwice(...[lot, options]: Parameters<typeof openLot>) {
   return { here, there };
 }
 
-test('the element that opened the overview shows it; the other element shows the result of the bid', async () => {
+test('the element that opened the review shows it; the other element shows the result of the bid', async () => {
   const { here, there } = await openTwice();
   here.transport.on(BID, acceptedAnswer('outbid', 9_000));
   const { release } = here.transport.hold(BID);
@@ -44,7 +44,7 @@ test('the element that opened the overview shows it; the other element shows the
   expect(within(there.root as unknown as HTMLElement).getByText(/Outbid at once/)).toBeTruthy();
 });
 
-test('an element that is removed closes its overview, and comes back without it', async () => {
+test('an element that is removed closes its review, and comes back without it', async () => {
   const here = await openLot();
   let setShown: (shown: boolean) => void = () => undefined;
   function Visited() {

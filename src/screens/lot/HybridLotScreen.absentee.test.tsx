@@ -9,7 +9,7 @@ import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
 
-test('an absentee bid is confirmed in the overview, sent once, and noted only after the answer', async () => {
+test('an absentee bid is confirmed in the review, sent once, and noted only after the answer', async () => {
   const page = await openHybridLot();
   const { release } = page.transport.hold(BID);
   await page.press('Leave an absentee bid');
@@ -61,7 +61,7 @@ test('the form shows minimum, increment and limit; amounts between two increment
   expect(page.dialog().getByRole('button', { name: 'Leave absentee bid of €12,345' })).toBeTruthy();
 });
 
-test('form and overview explain the effects of an open reserve and the limit on a maximum', async () => {
+test('form and review explain the effects of an open reserve and the limit on a maximum', async () => {
   const lifted = 'A maximum that reaches the seller’s reserve lifts the price to it when the lot is called.';
   const funds = 'We bid for you only as far as your limit allows when the lot is called.';
   const page = await openHybridLot();
@@ -81,7 +81,7 @@ test.each([
   ['50001', 'This goes beyond your limit of €50,000.'],
   ['12000.50', 'Whole euros only, please.'],
   ['twelve', 'Please enter the amount in digits.'],
-])('an invalid amount "%s" does not reach the overview', async (text, problem) => {
+])('an invalid amount "%s" does not reach the review', async (text, problem) => {
   const page = await openHybridLot();
   await page.press('Leave an absentee bid');
   await page.enter(text);
@@ -127,7 +127,7 @@ test('a refused absentee bid shows the reason, and the earlier one stays', async
   });
 });
 
-test('when the lot is called while the overview is open, nothing can be sent', async () => {
+test('when the lot is called while the review is open, nothing can be sent', async () => {
   const page = await openHybridLot();
   await page.press('Leave an absentee bid');
   await page.enter('22000');
@@ -139,7 +139,7 @@ test('when the lot is called while the overview is open, nothing can be sent', a
   expect(page.announced).toContain('Fidelio is being sold now.');
 });
 
-test('when the lot is withdrawn while the overview is open, the overview says so, and not that the lot was called', async () => {
+test('when the lot is withdrawn while the review is open, the review says so, and not that the lot was called', async () => {
   const page = await openHybridLot();
   await page.press('Leave an absentee bid');
   await page.enter('22000');
@@ -152,7 +152,7 @@ test('when the lot is withdrawn while the overview is open, the overview says so
   expect(page.root.textContent).not.toMatch(/has (just )?been called/);
 });
 
-test('when the limit falls while the overview is open, nothing can be sent', async () => {
+test('when the limit falls while the review is open, nothing can be sent', async () => {
   const page = await openHybridLot();
   await page.press('Leave an absentee bid');
   await page.enter('22000');
@@ -257,7 +257,7 @@ test('a guest is asked to sign in, a bidder without admission to request it in p
   expect(page.announced).toContain('You are admitted. You may bid in this sale.');
 });
 
-test('axe finds nothing in the overview of an absentee bid', async () => {
+test('axe finds nothing in the review of an absentee bid', async () => {
   const page = await openHybridLot('fidelio', {}, 360);
   await page.press('Leave an absentee bid');
   await page.enter('22000');
@@ -286,7 +286,7 @@ test.each<[string, (room: HybridRoom) => void, string]>([
     ({ update }) => update({ status: 'ended', liveAuctionlot: null }),
     'The sale is over: absentee bids are no longer taken.',
   ],
-])('bidder %s during the overview: nothing is sent, and the reason is shown', async (_, happens, why) => {
+])('bidder %s during the review: nothing is sent, and the reason is shown', async (_, happens, why) => {
   const page = await openHybridLot();
   await page.press('Leave an absentee bid');
   await page.enter('22000');
@@ -317,7 +317,7 @@ test('an absentee bid without an answer is checked, also after "Close", and only
   expect(panel().queryByText(/No bid was placed/)).toBeNull();
 });
 
-test('the overview of an absentee bid far above estimate and start price first asks for a second look', async () => {
+test('the review of an absentee bid far above estimate and start price first asks for a second look', async () => {
   const page = await openHybridLot('fidelio', { participation: { limit: null, isUserUnlimited: true } });
   await page.press('Leave an absentee bid');
   await page.enter('2600000');

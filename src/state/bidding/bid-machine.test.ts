@@ -93,7 +93,7 @@ test('an update of the server applies while no order is prepared or sent, and wa
   }
 });
 
-test('closing the overview drops an order that was not sent; a sent order continues without the overview', () => {
+test('closing the review drops an order that was not sent; a sent order continues without the review', () => {
   for (const name of ['refreshing', 'reviewing', 'signedOut'] as const) {
     expect(transition(STATES[name], event.close)).toEqual({ name: 'idle' });
   }
@@ -102,7 +102,7 @@ test('closing the overview drops an order that was not sent; a sent order contin
   }
 });
 
-test('the overview of a bid in flight can be opened again, if no element has it open', () => {
+test('the review of a bid in flight can be opened again, if no element has it open', () => {
   const other = {};
   for (const name of IN_FLIGHT) {
     const closed = transition(STATES[name], event.close);
@@ -111,7 +111,7 @@ test('the overview of a bid in flight can be opened again, if no element has it 
   }
 });
 
-test('only the element that opened an overview closes it', () => {
+test('only the element that opened a review closes it', () => {
   for (const name of NAMES) {
     expect(transition(STATES[name], { type: 'close', opener: {} })).toBe(STATES[name]);
   }
@@ -143,7 +143,7 @@ test('an answer to another order than the one in flight changes nothing', () => 
   }
 });
 
-test('an open overview stays open when the result comes, and a closed one stays closed', () => {
+test('an open review stays open when the result comes, and a closed one stays closed', () => {
   const closed = transition(STATES.sending, event.close);
   expect(transition(closed, event.decide)).toEqual({ ...STATES.accepted, opener: null });
   const phase = { ...STATES.accepted, opener: null };
@@ -175,7 +175,7 @@ test('at a sign-out nothing of the bid is left', () => {
   }
 });
 
-test('at a sign-out the overview of an absentee bid stays open to say so, without the order', () => {
+test('at a sign-out the review of an absentee bid stays open to say so, without the order', () => {
   for (const name of ['reviewing', 'sending', 'checking', 'noted', 'refused'] as const) {
     expect(transition({ ...STATES[name], order: absentee }, signOut)).toEqual(STATES.signedOut);
   }
@@ -184,7 +184,7 @@ test('at a sign-out the overview of an absentee bid stays open to say so, withou
   }
 });
 
-test('only an open overview and a bid in flight survive an expired session and a sign-in', () => {
+test('only an open review and a bid in flight survive an expired session and a sign-in', () => {
   for (const name of NAMES.filter((one) => one !== 'signedOut')) {
     const kept = ['refreshing', 'reviewing', ...IN_FLIGHT].includes(name);
     for (const change of [expiry, signIn])

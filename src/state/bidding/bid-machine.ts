@@ -13,10 +13,10 @@ import type { Amount } from '../../domain/money.ts';
  *
  *   step        meaning
  *   refreshing  the price may be stale, or the bidder's own data is unknown: asks the server first
- *   reviewing   the overview is open in the element that opened it (timed, absentee)
+ *   reviewing   the review is open in the element that opened it (timed, absentee)
  *   armed       the second step is offered in the live room, for a while
  *   disarmed    the price moved while armed: nothing was sent
- *   signedOut   the bidder signed out while the overview of an absentee bid was open; it shows that
+ *   signedOut   the bidder signed out while the review of an absentee bid was open; it shows that
  *
  *   phase       outcome of the last order
  *   idle        no order, or its result was read
@@ -41,10 +41,10 @@ import type { Amount } from '../../domain/money.ts';
  *   disarm      armed, disarmed                                the phase before; `disarmed` if the price moved
  *   send        reviewing, armed                               sending
  *   progress    in flight                                      another phase in flight
- *   show        in flight, its overview closed                 the same, its overview open
+ *   show        in flight, its review closed                   the same, its review open
  *   decide      in flight                                      any other phase
  *   follow      at rest, pending, armed, disarmed              a phase, while armed kept for later
- *   close       any but armed, disarmed                        idle before sending; else the same, overview closed
+ *   close       any but armed, disarmed                        idle before sending; else the same, review closed
  *   dismiss     at rest                                        idle
  *   identity    any                                            idle; see `afterIdentityChange`
  *
@@ -62,10 +62,10 @@ export interface BidOrder<Kind = BidKind | HybridBidKind> {
   readonly key?: string;
 }
 
-/** The element that opened the overview: another one of the page may show the same lot. */
+/** The element that opened the review: another one of the page may show the same lot. */
 export type Opener = object;
 
-/** Server time in ms when the price of an overview was fetched, on pages without live updates. */
+/** Server time in ms when the price of a review was fetched, on pages without live updates. */
 export interface PriceFreshness {
   readonly at: number;
   readonly hasFailed: boolean;
@@ -73,7 +73,7 @@ export interface PriceFreshness {
 
 interface Ordered<Kind> {
   readonly order: BidOrder<Kind>;
-  /** Null while no overview is open. */
+  /** Null while no review is open. */
   readonly opener: Opener | null;
 }
 
@@ -211,7 +211,7 @@ export function transition<Kind>(state: BidState<Kind>, event: BidEvent<Kind>): 
   }
 }
 
-/** Drops the data of the previous user, except the text that the open overview must still show. */
+/** Drops the data of the previous user, except the text that the open review must still show. */
 function afterIdentityChange<Kind>(
   state: BidState<Kind>,
   { wasGuest, expired }: { wasGuest: boolean; expired: boolean },
@@ -240,7 +240,7 @@ export function phaseOf<Kind>(state: BidState<Kind>): BidPhase<Kind> {
   }
 }
 
-/** The element whose overview is open, or about to be. */
+/** The element whose review is open, or about to be. */
 export const openerOf = <Kind>(state: BidState<Kind>): Opener | null =>
   'opener' in state ? state.opener : null;
 

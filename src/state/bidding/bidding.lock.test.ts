@@ -4,7 +4,7 @@ import type { Lots } from '../catalogue/lots.model.ts';
 import { wholeLots } from '../catalogue/whole-lots.model.ts';
 import { openerOf } from './bid-machine.ts';
 
-test('when two elements show the same lot, the overview belongs to the one that opened it, and there is one bid', async () => {
+test('when two elements show the same lot, the review belongs to the one that opened it, and there is one bid', async () => {
   const { transport, bidding, place, placed } = await openBidding();
   transport.on(PLACE, { body: taken });
   const other = {};
@@ -39,7 +39,7 @@ const unplug = async ({ page, clock }: Awaited<ReturnType<typeof openBidding>>) 
 };
 const WHOLE = 'GET /auction/{auction}/{lot}';
 
-test('a price that may be stale is refreshed before the overview opens, once', async () => {
+test('a price that may be stale is refreshed before the review opens, once', async () => {
   const page = await openBidding();
   const { transport, clock, bidding } = page;
   await unplug(page);
@@ -58,7 +58,7 @@ test('a price that may be stale is refreshed before the overview opens, once', a
   expect(bidding.state.value).toMatchObject({ name: 'reviewing', freshness: { hasFailed: false } });
 });
 
-test('an exception in the refresh does not lock the button: the overview shows the failure', async () => {
+test('an exception in the refresh does not lock the button: the review shows the failure', async () => {
   const page = await openBidding();
   const { store, clock, bidding, logged } = page;
   await unplug(page);
@@ -95,7 +95,7 @@ test.each<[string, (page: Awaited<ReturnType<typeof openBidding>>) => Promise<vo
       page.emit('shown');
     },
   ],
-])('after %s the overview waits until the lot has been loaded again', async (_, sleep) => {
+])('after %s the review waits until the lot has been loaded again', async (_, sleep) => {
   const page = await openBidding();
   const { store, transport, clock, bidding } = page;
   store.serverClock.onSecond(() => undefined);

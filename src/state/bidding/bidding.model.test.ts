@@ -241,7 +241,7 @@ test.each([
   },
 );
 
-test('a guest’s bid is never sent, and the overview never opens', async () => {
+test('a guest’s bid is never sent, and the review never opens', async () => {
   const { store, transport } = createTestStore();
   const bidding = store.model(biddingModels)('l1');
   expect(bidding.begin(ORDER, ELEMENT)).toBe(false);
@@ -250,7 +250,7 @@ test('a guest’s bid is never sent, and the overview never opens', async () => 
   expect(transport.calls).toEqual([]);
 });
 
-test('the overview closes at a sign-out', async () => {
+test('the review closes at a sign-out', async () => {
   const { store, bidding } = await openBidding();
   expect(bidding.begin(ORDER, ELEMENT)).toBe(true);
   expect(bidding.state.value.name).toBe('reviewing');
@@ -289,7 +289,7 @@ test.each([
   expect(phases).toEqual(['idle', 'sending', 'idle']);
 });
 
-test('a bid that is begun while the lot is loaded again, as after a sign-in, waits and then shows the overview', async () => {
+test('a bid that is begun while the lot is loaded again, as after a sign-in, waits and then shows the review', async () => {
   const { bidding, transport, clock, hub, store } = await openBidding();
   transport.on('GET /auctionlot/update/{id}', {
     body: updateOf(aLot(), { rev: 9, currentPrice: 9_500, nextBid: 9_750 }),

@@ -29,13 +29,13 @@ export interface BiddingModel extends BidActions<BidKind> {
   edit(change: Partial<BidDraft>): void;
   setRaisingOpener(opener: Opener | null): void;
   /**
-   * Opens the overview; first loads the lot again if its price may be stale. Ignored while a bid is on its way.
+   * Opens the review; first loads the lot again if its price may be stale. Ignored while a bid is on its way.
    * @returns false for a guest: sign in first
    */
   begin(order: BidOrder<BidKind>, opener: Opener): boolean;
-  /** Changes the amount in the open overview. */
+  /** Changes the amount in the open review. */
   revise(order: BidOrder<BidKind>): void;
-  /** Opens the overview of a bid in flight in this element, if no element has it open. */
+  /** Opens the review of a bid in flight in this element, if no element has it open. */
   show(opener: Opener): void;
 }
 

@@ -7,7 +7,7 @@ const void_ = { status: 409, body: { code: 'key_void', status: 409 } };
 /** A bid that is confirmed without a network. */
 async function confirmOffline() {
   const page = await openBidding();
-  // The overview opens before the network is lost: its price was live.
+  // The review opens before the network is lost: its price was live.
   page.bidding.begin(ORDER, {});
   page.page.emit('offline');
   page.transport.on(PLACE, { body: taken });
@@ -35,7 +35,7 @@ test('a bid confirmed without a network is sent if the network is back within ha
   expect(placed()).toHaveLength(1);
 });
 
-test('after half a minute without a network a bid is sent only once the bidder confirms again, also if its overview was closed', async () => {
+test('after half a minute without a network a bid is sent only once the bidder confirms again, also if its review was closed', async () => {
   const { page, clock, bidding, placed, done } = await confirmOffline();
   bidding.close(bidding.state.value);
   await clock.advance(30_100);

@@ -68,7 +68,7 @@ test('a sign-in by somebody else never sends the bid again, and removes all trac
   expect([bidding.state.value.name, bidding.draft.value.amount]).toEqual(['idle', null]);
 });
 
-test('after an expired session the same person keeps the amount and the open overview, and nothing is sent', async () => {
+test('after an expired session the same person keeps the amount and the open review, and nothing is sent', async () => {
   const { store, world, transport, clock, bidding, placed } = await openBidding();
   await clock.advance(100);
   bidding.edit({ amount: 12_000 });

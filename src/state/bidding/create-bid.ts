@@ -42,7 +42,7 @@ export interface BidActions<Kind> {
   sendAgain(): void;
   /** Takes back an order in flight: the server decides its outcome, unless nothing was sent. */
   drop(): void;
-  /** Closes the overview of this element; an order in flight goes on. */
+  /** Closes the review of this element; an order in flight goes on. */
   close(opener: Opener): void;
   /** Back to `idle` after an answer was read. */
   dismiss(): void;

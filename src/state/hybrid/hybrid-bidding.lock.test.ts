@@ -43,7 +43,7 @@ test('while the button is armed, a bid of the user in another tab is shown as pe
   expect(bidding.state.value.name).toBe('pending');
 });
 
-test('only the element that opened the overview of an absentee bid shows and closes it', async () => {
+test('only the element that opened the review of an absentee bid shows and closes it', async () => {
   const { bidding, placed } = await openHybridBidding('h3');
   bidding.review(18_000, element);
   expect(openerOf(bidding.state.value)).toBe(element);

@@ -36,7 +36,7 @@ export interface HybridBiddingModel extends BidActions<HybridBidKind> {
   /** Offers the second step for `ARMED_MS`. For a guest returns false and does nothing: sign in first. */
   arm(amount: Amount): boolean;
   disarm(): void;
-  /** Opens the overview of an absentee bid; amount 0 takes it back. */
+  /** Opens the review of an absentee bid; amount 0 takes it back. */
   review(amount: Amount, opener: Opener): void;
   /** Both steps of a live bid in one click. */
   placeLive(amount: Amount): Promise<HybridBidPhase> | null;

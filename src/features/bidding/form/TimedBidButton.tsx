@@ -10,7 +10,7 @@ const BUSY: ReadonlySet<ButtonState['name']> = new Set(['waiting', 'sending', 'c
 
 const BLOCKED: ReadonlySet<ButtonState['name']> = new Set(['paused', 'tooLow', 'overLimit', 'choose']);
 
-/** The only button. It opens the overview, or leads to the field if the amount must be corrected first. */
+/** The form's action button. It opens the review, or leads to the field if the amount must be corrected first. */
 export const TimedBidButton = tracked(function TimedBidButton(
   props: BidButtonState & {
     fieldRef: RefObject<HTMLInputElement | null>;

@@ -79,7 +79,7 @@ export function buttonState(now: {
   if (now.phase === 'unconfirmed') return { name: 'unconfirmed' };
   if (now.phase === 'voiding') return { name: 'checking' };
   if (now.isPaused) return { name: 'paused' };
-  // A guest need not wait for the newest price: the overview loads it after the sign-in.
+  // A guest need not wait for the newest price: the review loads it after the sign-in.
   if (now.isRefreshing && now.isLoggedIn) return { name: 'refreshing' };
   if (now.value === null || now.problem === 'too_high') return { name: 'choose' };
   if (now.problem === 'over_limit') return { name: 'overLimit', amount: now.value };

@@ -129,7 +129,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   );
 });
 
-/** The result for a bidder who closed the overview before the answer came. A noted bid is shown elsewhere. */
+/** The result for a bidder who closed the review before the answer came. A noted bid is shown elsewhere. */
 const AbsenteeResult = tracked(function AbsenteeResult(props: AbsenteeProps) {
   const { lot, model } = props;
   const i18n = useI18n();
@@ -203,7 +203,7 @@ const Offer = tracked(function Offer(props: AbsenteeProps) {
   const isReviewed = openerOf(model.state.value) === element;
   const wasEditing = useRef(isEditing);
   useEffect(() => {
-    // The form had the focus when it closed; the overview returns the focus itself.
+    // The form had the focus when it closed; the review returns the focus itself.
     if (wasEditing.current && !isEditing && !isReviewed) opener.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing, isReviewed]);

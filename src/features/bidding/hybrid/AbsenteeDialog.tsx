@@ -21,7 +21,7 @@ import { AbsenteeSum } from './AbsenteeSum.tsx';
 import type { AbsenteeProps } from './absentee-props.ts';
 
 /**
- * Overview before an absentee bid is placed or withdrawn, and its result.
+ * Review before an absentee bid is placed or withdrawn, and its result.
  */
 export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteeProps) {
   const { lot, model } = props;
@@ -32,7 +32,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const { element } = host;
   const state = model.state.value;
   const phase = model.phase.value;
-  /** Null after the bidder who opened the overview has signed out. */
+  /** Null after the bidder who opened the review has signed out. */
   const amount = 'order' in state ? state.order.amount : null;
   const isSignedOut = !session.isLoggedIn.value;
   const close = (): void => model.close(element);
@@ -52,7 +52,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const label = isWithdrawing
     ? t('hybrid.review.withdraw', { max: format.currency(props.max ?? 0) })
     : t('hybrid.review.confirm', { amount: format.currency(amount ?? 0) });
-  // The sign-in is in place, so that the overview stays. A bid refused without a session is reviewed again.
+  // The sign-in is in place, so that the review stays. A bid refused without a session is reviewed again.
   const signIn = (): void => {
     const reviewAgain = amount !== null && isBidDecided ? () => model.review(amount, element) : undefined;
     navigation.requireLogin(host, 'bid', reviewAgain, { lot, isUnderWay: true });

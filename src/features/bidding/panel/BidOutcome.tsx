@@ -56,13 +56,13 @@ const tones = {
   `,
 };
 
-/** Whether a bid whose overview is not open in this element has a result to show. */
+/** Whether a bid whose review is not open in this element has a result to show. */
 export function useHasOutcome({ state, phase }: BiddingModel): boolean {
   const { element } = useHost();
   return phase.value.name !== 'idle' && openerOf(state.value) !== element;
 }
 
-/** The result of a bid in the panel: for a bidder who closed the overview before the answer came. */
+/** The result of a bid in the panel: for a bidder who closed the review before the answer came. */
 export const BidOutcome = tracked(function BidOutcome({ lot, model }: Pick<BidProps, 'lot' | 'model'>) {
   const i18n = useI18n();
   const { myLots } = useStore();
@@ -74,7 +74,7 @@ export const BidOutcome = tracked(function BidOutcome({ lot, model }: Pick<BidPr
   return <ClosedResult lot={lot} model={model} outcome={outcome} doneLabel={i18n.t('bid.outcome.done')} />;
 });
 
-/** The result of a bid, or its next actions, if its overview is closed. For timed and absentee bids. */
+/** The result of a bid, or its next actions, if its review is closed. For timed and absentee bids. */
 export const ClosedResult = tracked(function ClosedResult(props: {
   lot: LotSummary;
   model: Pick<BiddingModel, 'dismiss' | 'sendAgain' | 'drop'> & { readonly phase: ReadonlySignal<BidPhase> };

@@ -48,7 +48,7 @@ export const PanelBox = tracked(function PanelBox(props: {
     measure();
     return watchSizes([node], measure);
   }, [box, isCompact]);
-  // The overview links to the conditions, which a bid names: it may open after the connection is lost.
+  // The review links to the conditions, which a bid names: it may open after the connection is lost.
   useEffect(() => model(auctioneerModel).retain(true), [model]);
   return (
     <div ref={column} className={reservedSpace}>

@@ -184,7 +184,7 @@ function acceptedOutcome(
   if (standing === 'outbid') return outcome('bad', t('bid.standing.outbid'), outbidSince, 'next');
   const isMax = order.kind === 'max';
   const text = priced(t(isMax ? 'bid.outcome.leadingMaxText' : 'bid.outcome.leadingText', { amount, price }));
-  // This title is as long as that of the overview, so that the answer moves nothing.
+  // This title is as long as that of the review, so that the answer moves nothing.
   const title = t('bid.standing.leading');
   // A maximum raises the price to the reserve at once, without a bid of another bidder.
   if (isMax && lot.reserve === 'met') return outcome('good', title, `${text} ${t('bid.outcome.reserveMet')}`);

@@ -17,10 +17,10 @@ const TOASTS = { good: 'success', bad: 'error', warn: 'info', neutral: 'info' } 
 
 /**
  * The minimum bid on a timed lot, without the form of its page: mounted when the bidder asks for it, it opens
- * the overview, where they confirm. Uses the same model as the panel: a price that may be stale is loaded
+ * the review, where they confirm. Uses the same model as the panel: a price that may be stale is loaded
  * again first, and the order is sent once.
  *
- *     mounted ── begin ── overview ── confirmed ── result ── closed ── onDone
+ *     mounted ── begin ── review ── confirmed ── result ── closed ── onDone
  *                            │                       │
  *                            └── closed ── onDone     closed before it came: shown by a toast
  */
@@ -29,7 +29,7 @@ export const QuickBid = tracked(function QuickBid(props: {
   auction: Auction | null;
   /** The highest amount that my limit allows on this lot; null without a limit. */
   reach: Amount | null;
-  /** The overview is closed, and nothing of this bid is on its way. */
+  /** The review is closed, and nothing of this bid is on its way. */
   onDone(): void;
 }) {
   const { lot, auction, onDone } = props;
@@ -74,7 +74,7 @@ export const QuickBid = tracked(function QuickBid(props: {
     }
     onDone();
   };
-  // In the same render as the overview closes: later, the button with the focus would ignore the next press.
+  // In the same render as the review closes: later, the button with the focus would ignore the next press.
   useLayoutEffect(() => {
     if (isOpen || isSent) hasBegun.current = true;
     else if (hasBegun.current) end.current();

@@ -34,7 +34,7 @@ interface ReviewBodyProps extends Pick<BidProps, 'lot' | 'model'> {
   state: ReviewState;
 }
 
-/** Content of the overview: lot, amount and all-in price. */
+/** Content of the review: lot, amount and all-in price. */
 export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
   const i18n = useI18n();
   const { t, format } = i18n;

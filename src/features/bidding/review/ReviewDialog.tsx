@@ -28,7 +28,7 @@ const heading = css`
   }
 `;
 /**
- * Layout of an overview; takes the focus of its removed buttons. Its last part, with the total, the binding
+ * Layout of a review; takes the focus of its removed buttons. Its last part, with the total, the binding
  * sentence and the button, is sticky at the lower edge of the dialog, and has a shadow over content that can
  * be scrolled. In a low window it follows the rest instead: the button then comes after the sentence that it
  * binds to.
@@ -126,7 +126,7 @@ interface ReviewDialogProps {
   onSignIn(): void;
   /** Signs in and reviews the bid again; null if that does not help. */
   onSignInAgain: (() => void) | null;
-  /** The last buttons, which change or close the overview. */
+  /** The last buttons, which change or close the review. */
   actions: ReactNode;
 }
 
@@ -143,7 +143,7 @@ export const ReviewDialog = tracked(function ReviewDialog(props: ReviewDialogPro
   const since = `${lot.id} ${isBidDecided}`;
   const confirm = useConfirm(props);
 
-  // The pressed button is removed: move the focus to the result, or to the overview of the next amount.
+  // The pressed button is removed: move the focus to the result, or to the review of the next amount.
   const wasDecided = useRef(isBidDecided);
   useEffect(() => {
     if (isBidDecided !== wasDecided.current) {
@@ -166,7 +166,7 @@ export const ReviewDialog = tracked(function ReviewDialog(props: ReviewDialogPro
     <Dialog
       // The result is a dialog of its own with its own height: the same dialog would change its size before
       // the bidder's eyes.
-      key={isBidDecided ? 'result' : 'overview'}
+      key={isBidDecided ? 'result' : 'review'}
       id={id}
       title={
         isBidDecided && outcome ? (

@@ -67,7 +67,7 @@ const link = css`
   ${focusRing}
 `;
 
-/** The lot of an overview. */
+/** The lot of a review. */
 export const ReviewLot = tracked(function ReviewLot({ lot }: { lot: LotSummary }) {
   const i18n = useI18n();
   return (
@@ -117,7 +117,7 @@ export const DoubtNotice = tracked(function DoubtNotice(props: {
   );
 });
 
-/** The sentence that the button binds to, and the conditions; for the part of the overview with the buttons. */
+/** The sentence that the button binds to, and the conditions; for the part of the review with the buttons. */
 export function BindingTerms({ text }: { text: string }) {
   return (
     <>
@@ -128,7 +128,7 @@ export function BindingTerms({ text }: { text: string }) {
 }
 
 /**
- * Link to the conditions of sale. It opens a new tab, so that the overview is not lost. Keeps its
+ * Link to the conditions of sale. It opens a new tab, so that the review is not lost. Keeps its
  * space while loading: the button below must not move.
  */
 const Conditions = tracked(function Conditions() {

@@ -10,7 +10,7 @@ import { useUnconfirmedAnnouncement } from '../use-unconfirmed-announcement.ts';
 const REVIEW = { texts: ['bidding', 'lot'], load: () => import('./TimedReviewDialog.tsx') } as const;
 
 /**
- * Renders the overview once it is opened; its code loads then.
+ * Renders the review once it is opened; its code loads then.
  *
  * @param props.focusAmount moves the focus to the field of the amount; left out if there is none
  */

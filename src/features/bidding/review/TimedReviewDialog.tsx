@@ -38,7 +38,7 @@ const BINDING = {
 } as const;
 
 /**
- * The overview before a bid is confirmed, and its result. Loaded on demand.
+ * The review before a bid is confirmed, and its result. Loaded on demand.
  */
 export const TimedReviewDialog = tracked(function TimedReviewDialog(
   props: BidProps & {
@@ -150,7 +150,7 @@ export const TimedReviewDialog = tracked(function TimedReviewDialog(
       actions={
         <>
           {next !== null && (
-            // Leads to the overview of that amount. The second click of a double click was meant for the first bid.
+            // Leads to the review of that amount. The second click of a double click was meant for the first bid.
             <Button
               key="next"
               variant="primary"

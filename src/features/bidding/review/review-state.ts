@@ -7,7 +7,7 @@ import type { Standing } from '../../../state/bidding/standing.ts';
 import type { BidFormState } from '../form/use-bid-form.ts';
 import type { BidProps } from '../panel/bid-props.ts';
 
-/** Message of an open overview before the confirming click; only the most important one. */
+/** Message of an open review before the confirming click; only the most important one. */
 export type ReviewState =
   /** Bids cannot be stored at the moment; nothing was sent. */
   | { readonly name: 'paused' }
@@ -33,7 +33,7 @@ export type ReviewState =
 const FAR_ABOVE = { direct: 3, max: 10 } as const;
 
 /**
- * @param seen.price when the overview was opened
+ * @param seen.price when the review was opened
  * @param seen.right the amount that the bidder has confirmed as right
  */
 export function reviewState(
