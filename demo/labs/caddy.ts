@@ -2,7 +2,7 @@ import { type Program, type ProgramOptions, startProgram } from '../testing/prog
 
 /** A Caddy in a separate process: a proxy before backends, a Mercure hub, or both. */
 export interface Caddy {
-  /** Ends it as in a crash and starts it again; without `during`, at once. */
+  /** Ends it as in a crash, waits for `during`, and starts it again. */
   restart(during?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export async function startCaddy(binary: string, caddyfile: string, options: Pro
     program = startProgram(binary, ['run', '--config', caddyfile, '--adapter', 'caddyfile'], options);
     await program.printed(/serving initial configuration/);
   }
-  // Not in order: it would wait for the ends of its streams.
+  // Killed, because an orderly end would wait until its streams end.
   const end = (): Promise<void> => program.stop('SIGKILL');
   await start();
   return {

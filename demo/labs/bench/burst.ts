@@ -2,14 +2,14 @@ import type { Page } from 'playwright';
 import { type Figure, quantile } from '../figures.ts';
 import type { ReplaySite } from './replay.ts';
 import type { BenchStage } from './stage.ts';
-import { markCards, marked } from './start.ts';
+import { markCards, waitForMark } from './start.ts';
 import { openSlow, traceOf } from './trace.ts';
 
 const ROUNDS = 7;
 const EVENTS = 100;
 /** A task that is longer than this, in ms, delays input noticeably. */
 const LONG_TASK = 50;
-/** Time, in ms, after which countdowns have been written too: that happens once a second. */
+/** Wait after a burst until the countdowns have been written too, ms: that happens once a second. */
 const SETTLE_TIME = 2_000;
 
 /**
@@ -24,7 +24,7 @@ export async function burst(stage: BenchStage, replay: ReplaySite): Promise<Figu
     const page = await openSlow(stage.browser, { hasSlowNetwork: false });
     await page.addInitScript(markCards(1, stage.lots.length, side));
     await page.goto(replay.addressOf(side, stage.auction));
-    await marked(page, 'all');
+    await waitForMark(page, 'all');
     await page
       .locator('article')
       .nth(EVENTS - 1)

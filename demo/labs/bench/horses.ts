@@ -10,6 +10,7 @@ import { RIDING_LADDER } from '../../world/ladders.ts';
 import { pick, type Random, randomInteger, seededRandom } from '../../world/random.ts';
 import { BREEDS, SEXES } from '../../world/vocabulary.ts';
 import type { Breed, Sex } from '../../world/world-types.ts';
+import { inParallel } from '../parallel.ts';
 
 const DAY = 86_400_000;
 const LOTS_AN_AUCTION = 100;
@@ -40,15 +41,14 @@ const SECOND = ['MB', 'M', 'K', 'Blue', 'Noir', 'Royal'];
 export async function insertHorses(db: Kysely<Database>, count: number, now: number): Promise<void> {
   const random = seededRandom('horses of the benchmark');
   const entries = Array.from({ length: count }, () => entryOf(random));
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    while (next * LOTS_AN_AUCTION < count) {
-      const first = next * LOTS_AN_AUCTION;
-      next += 1;
-      await insertAuction(db, next, entries.slice(first, first + LOTS_AN_AUCTION), now);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await inParallel(
+    AT_ONCE,
+    (turn) => turn * LOTS_AN_AUCTION < count,
+    (turn) => {
+      const first = turn * LOTS_AN_AUCTION;
+      return insertAuction(db, turn + 1, entries.slice(first, first + LOTS_AN_AUCTION), now);
+    },
+  );
   // The same as autovacuum does within minutes.
   await sql`analyze`.execute(db);
 }

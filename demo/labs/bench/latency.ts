@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { topicOf } from '../../../src/domain/topics.ts';
 import type { Figure } from '../figures.ts';
-import { bareFollower, NOTE_PAINT, paintedAt, paintFigure, watchAmounts } from './paint.ts';
+import { bareFollower, paintedAt, paintFigure, RECORD_PAINTS, watchAmounts } from './paint.ts';
 import { type BenchStage, bidOnce, bundle } from './stage.ts';
 
 /** Number of alternating rounds, so that both sides run under the same load. */
@@ -15,7 +15,7 @@ export async function latency(stage: BenchStage): Promise<Figure> {
   const topic = topicOf(stage.world.tenant);
   const stream = `${stage.world.backend.hubUrl}?topic=${topic}`;
   const bare = await stage.open(`<b id="price"></b><script>${bareFollower(stream)}</script>`);
-  const ours = await stage.open(`${bundle(stage)}<script>${NOTE_PAINT}</script>
+  const ours = await stage.open(`${bundle(stage)}<script>${RECORD_PAINTS}</script>
     <auction-lot auction="${lot.auction}" lot="${lot.slugs.en}"></auction-lot>`);
   await ours.locator('auction-lot').getByText('Bids', { exact: true }).first().waitFor();
   await watchAmounts(ours, 'auction-lot');

@@ -10,7 +10,7 @@ import { render } from './render.ts';
 import { startReplay } from './replay.ts';
 import { room } from './room.ts';
 import { search } from './search.ts';
-import { setBenchStage } from './stage.ts';
+import { startBenchStage } from './stage.ts';
 import { start } from './start.ts';
 import { throughput } from './throughput.ts';
 import { typing } from './typing.ts';
@@ -18,10 +18,10 @@ import { typing } from './typing.ts';
 const BUNDLE = `${DIST}auction-elements.js`;
 
 /** Benchmarks on pages of one auction with a thousand lots. */
-const ON_STAGE = { start, burst, typing, render, latency, room, throughput };
-/** Benchmarks with separate data. */
-const ALONE = { search, memory };
-const NAMES = [...Object.keys(ON_STAGE), ...Object.keys(ALONE)];
+const STAGE_BENCHMARKS = { start, burst, typing, render, latency, room, throughput };
+/** Benchmarks that create their own data. */
+const SEPARATE_BENCHMARKS = { search, memory };
+const NAMES = [...Object.keys(STAGE_BENCHMARKS), ...Object.keys(SEPARATE_BENCHMARKS)];
 
 await runLab((signal) => {
   const names = process.argv.slice(2);
@@ -37,13 +37,13 @@ async function run(stage: LabStage, names: readonly string[]): Promise<boolean> 
   const figures: Figure[] = [];
   const chosenParts = <Part>(parts: Record<string, Part>): Part[] =>
     Object.entries(parts).flatMap(([name, part]) => (names.includes(name) ? [part] : []));
-  const shared = chosenParts(ON_STAGE);
+  const shared = chosenParts(STAGE_BENCHMARKS);
   if (shared.length > 0) {
-    const benchStage = await setBenchStage(stage, 1_000);
+    const benchStage = await startBenchStage(stage, 1_000);
     const replay = await startReplay(benchStage);
     for (const part of shared) figures.push(...[await part(benchStage, replay)].flat());
   }
-  for (const part of chosenParts(ALONE)) figures.push(await part(stage));
+  for (const part of chosenParts(SEPARATE_BENCHMARKS)) figures.push(await part(stage));
   print(`\n${figuresTable(figures)}`);
   return figures.every(isWithinBound);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../../server/lib/free-port.ts';
 import { createBuiltBackend } from '../../testing/built-backend.ts';
 import type { Figure } from '../figures.ts';
+import { inParallel } from '../parallel.ts';
 import type { LabStage } from '../stage.ts';
 
 const REQUESTS = 2_000;
@@ -20,11 +21,11 @@ export async function memory({ dataDir, onStop }: LabStage): Promise<Figure> {
   const auctions = `${backend.origin}/api/v1/marbrook/auction/`;
   const [first] = (await (await fetch(`${auctions}?lang=en`)).json()) as Array<{ slug: string }>;
   const lots = `${auctions}${first?.slug}/auctionlots?lang=en`;
-  let remaining = REQUESTS;
-  const reader = async (): Promise<void> => {
-    while (remaining-- > 0) await (await fetch(lots)).arrayBuffer();
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, reader));
+  await inParallel(
+    AT_ONCE,
+    (turn) => turn < REQUESTS,
+    async () => (await fetch(lots)).arrayBuffer(),
+  );
   const resident = Number(execFileSync('ps', ['-o', 'rss=', '-p', `${backend.pid}`])) / 1024;
   const what = `memory of the backend process after ${REQUESTS} requests`;
   return { what, ours: `${resident.toFixed(0)} MB`, value: resident, atMost: 250 };

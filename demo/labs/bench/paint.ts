@@ -9,18 +9,21 @@ declare global {
   }
 }
 
+/** Script with `afterPaint(run)`: a message that is posted in a frame arrives after its paint. */
+export const AFTER_PAINT = `
+  const afterPaint = (run) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = run;
+    port2.postMessage(0);
+  };`;
+
 /**
  * Script that records when a frame with an amount was painted. A change inside a frame is painted by
- * that frame, one outside by the next; a message posted there arrives after the paint.
+ * that frame, one outside by the next.
  */
-export const NOTE_PAINT = `
+export const RECORD_PAINTS = `${AFTER_PAINT}
   painted = {};
   let inFrame = false;
-  const afterPaint = (run) => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = run;
-    channel.port2.postMessage(0);
-  };
   const nextFrame = requestAnimationFrame.bind(window);
   requestAnimationFrame = (run) => nextFrame((time) => {
     inFrame = true;
@@ -28,13 +31,13 @@ export const NOTE_PAINT = `
     run(time);
   });
   markPainted = (amount) => {
-    const note = () => afterPaint(() => { painted[amount] ??= performance.timeOrigin + performance.now(); });
-    if (inFrame) note();
-    else nextFrame(note);
+    const record = () => afterPaint(() => { painted[amount] ??= performance.timeOrigin + performance.now(); });
+    if (inFrame) record();
+    else nextFrame(record);
   };`;
 
-/** The baseline: a text node that shows messages of the hub. Script for after `<b id="price">`. */
-export const bareFollower = (stream: string): string => `${NOTE_PAINT}
+/** Script of the baseline: a text node that shows messages of the hub. It stands behind `<b id="price">`. */
+export const bareFollower = (stream: string): string => `${RECORD_PAINTS}
   const hub = new EventSource(${JSON.stringify(stream)});
   hub.onmessage = ({ data }) => {
     const { payload } = JSON.parse(data);

@@ -28,7 +28,7 @@ const pageFile = (name: string) => fileURLToPath(new URL(`pages/${name}`, import
 export async function startReplay(stage: BenchStage): Promise<ReplaySite> {
   const { world } = stage;
   const css = await readFile(pageFile('cards.css'), 'utf8');
-  const scripts = { '/react.js': await built('react.tsx'), '/plain.js': await built('plain.ts') };
+  const scripts = { '/react.js': await buildScript('react.tsx'), '/plain.js': await buildScript('plain.ts') };
   const answers = new Map<string, Promise<{ body: Buffer; headers: Record<string, string> }>>();
   const streams = new Set<ServerResponse>();
   let seq = 0;
@@ -110,7 +110,7 @@ function withPictures(answer: unknown): unknown {
 }
 
 /** A page's script, built by vite for production and compressed like ours. */
-async function built(name: string): Promise<Buffer> {
+async function buildScript(name: string): Promise<Buffer> {
   const result = await build({
     configFile: false,
     logLevel: 'error',

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright';
 import { topicOf } from '../../../src/domain/topics.ts';
 import type { Figure } from '../figures.ts';
-import { bareFollower, NOTE_PAINT, paintedAt, paintFigure, watchAmounts } from './paint.ts';
+import { bareFollower, paintedAt, paintFigure, RECORD_PAINTS, watchAmounts } from './paint.ts';
 import { type BenchStage, bundle } from './stage.ts';
 
 /** Number of alternating rounds, each on a new lot, so that both sides run under the same load. */
 const ROUNDS = 6;
 const BIDS_A_ROUND = 20;
 const WARM_UP = 3;
-/** First amount and increment; every amount occurs once. */
-const START = 20_000;
-const RISE = 537;
+/** Price of the first bid and step to the next, in euros; every amount occurs once. */
+const START_PRICE = 20_000;
+const INCREMENT = 537;
 
 declare global {
   interface Window {
@@ -25,7 +25,9 @@ declare global {
  */
 export async function room(stage: BenchStage): Promise<Figure> {
   const { world } = stage;
-  const sale = await world.makeSale({ lots: Array.from({ length: ROUNDS }, () => ({ startPrice: START })) });
+  const sale = await world.makeSale({
+    lots: Array.from({ length: ROUNDS }, () => ({ startPrice: START_PRICE })),
+  });
   const token = await signIn(stage);
   for (const action of ['start', 'next']) await act(stage, sale.id, token, { action });
 
@@ -33,7 +35,7 @@ export async function room(stage: BenchStage): Promise<Figure> {
   const bareRoom = await stage.open(
     `<b id="price"></b><script>${bareFollower(`${world.hub}?topic=${topic}`)}</script>`,
   );
-  const bareConsole = await stage.open(`<script>${NOTE_PRESS}
+  const bareConsole = await stage.open(`<script>${RECORD_PRESS}
     let amount = 0;
     let auctionlot = '';
     addEventListener('keydown', () => fetch(${JSON.stringify(`${world.api}/console/${sale.id}?lang=en`)}, {
@@ -41,7 +43,7 @@ export async function room(stage: BenchStage): Promise<Figure> {
       headers: { 'content-type': 'application/json', authorization: 'Bearer ${token}' },
       body: JSON.stringify({ action: 'hallBid', auctionlot, amount }),
     }));</script>`);
-  const ourRoom = await stage.open(`${bundle(stage)}<script>${NOTE_PAINT}</script>
+  const ourRoom = await stage.open(`${bundle(stage)}<script>${RECORD_PAINTS}</script>
     <hybrid-live-room auction="${sale.slugs.en}"></hybrid-live-room>`);
   await ourRoom.locator('hybrid-live-room').getByText('20,000').first().waitFor();
   await watchAmounts(ourRoom, 'hybrid-live-room');
@@ -54,14 +56,14 @@ export async function room(stage: BenchStage): Promise<Figure> {
       await act(stage, sale.id, token, { action: 'next' });
     }
     // Every amount occurs once.
-    let amount = START + round;
+    let amount = START_PRICE + round;
     for (const [name, desk, screen] of [
       ['bare', bareConsole, bareRoom],
       ['ours', ourConsole, ourRoom],
     ] as const) {
       await screen.bringToFront();
       for (let turn = 0; turn < BIDS_A_ROUND + WARM_UP; turn += 1) {
-        amount += RISE;
+        amount += INCREMENT;
         if (name === 'bare') await desk.evaluate(`[auctionlot, amount] = ['${auctionlot}', ${amount}]`);
         else {
           await desk.keyboard.press('Shift+H');
@@ -88,14 +90,14 @@ export async function room(stage: BenchStage): Promise<Figure> {
   );
 }
 
-const NOTE_PRESS =
+const RECORD_PRESS =
   'addEventListener("keydown", (event) => { pressed = performance.timeOrigin + event.timeStamp; }, true);';
 
 /** Opens the real console, signs in and chooses the running sale. */
 async function openConsole({ world, browser }: BenchStage): Promise<Page> {
   const { email, password } = world.auctioneer;
   const context = await browser.newContext({ locale: 'en-GB' });
-  await context.addInitScript(NOTE_PRESS);
+  await context.addInitScript(RECORD_PRESS);
   const page = await context.newPage();
   await page.goto(`${world.backend.url}/_console`);
   await page.locator('input[type=email]').fill(email);

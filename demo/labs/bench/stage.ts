@@ -14,11 +14,13 @@ const DAY = 24 * 3_600_000;
 export interface BenchStage extends LabStage {
   readonly world: BackendUnderTest;
   readonly browser: Browser;
-  /** The lots of one auction, and the bearer tokens of two bidders. */
+  /** The lots of one auction. */
   readonly lots: readonly { readonly id: string }[];
+  /** Id of that auction. */
   readonly auction: string;
-  /** Another auction, of 24 lots. */
+  /** Id of another auction, of 24 lots. */
   readonly smallAuction: string;
+  /** Bearer tokens of 50 bidders. */
   readonly bidders: readonly string[];
   /** The address of a page of the host with this body. */
   addressOf(body: string): string;
@@ -43,7 +45,7 @@ const optionsOf = (index: number) => ({
 });
 
 /** @param lotCount number of lots in the auction; none ends during the benchmark */
-export async function setBenchStage(stage: LabStage, lotCount: number): Promise<BenchStage> {
+export async function startBenchStage(stage: LabStage, lotCount: number): Promise<BenchStage> {
   const world = await startWorld({
     databaseUrl: await stage.createDatabase(),
     mount(app, { tenant }) {

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import { type Figure, quantile } from '../figures.ts';
+import { AFTER_PAINT } from './paint.ts';
 import { type ReplaySite, SIDES, type Side } from './replay.ts';
 import { type BenchStage, SMALL_AUCTION_LOTS } from './stage.ts';
 import { openSlow, traceOf } from './trace.ts';
 
 const ROUNDS = 15;
-/** Most cards that are visible at first: three rows of four. */
+/** Number of cards that are visible at first: three rows of four. */
 const FIRST_SCREEN = 12;
 
 /** The auction of 24 lots, or the one of 1,000. */
@@ -91,14 +92,14 @@ async function load(stage: BenchStage, address: string, count: number, side: Sid
   await page.addInitScript(markCards(FIRST_SCREEN, count, side));
   const trace = await traceOf(stage.browser, page, async () => {
     await page.goto(address, { waitUntil: 'commit' });
-    await marked(page, 'all');
+    await waitForMark(page, 'all');
   });
   await page.context().close();
   return { painted: trace.timeOf('first'), first: trace.cpuUntil('first'), all: trace.cpuUntil('all') };
 }
 
 /** Resolves after the page has set a mark. */
-export const marked = (page: Page, mark: string): Promise<unknown> =>
+export const waitForMark = (page: Page, mark: string): Promise<unknown> =>
   page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, {
     polling: 200,
     timeout: 180_000,
@@ -106,11 +107,11 @@ export const marked = (page: Page, mark: string): Promise<unknown> =>
 
 /**
  * Script that marks the frames that show the first cards and all of them, in the document or in a shadow
- * root. A message that is posted in a frame arrives after its paint. Our cards are complete only when the
- * element reports that it is ready. On all sides the cards are complete only after the picture has loaded:
- * showing it costs a frame, which our side has usually painted before.
+ * root. Our cards are complete only when the element reports that it is ready. On all sides the cards are
+ * complete only after the picture has loaded: showing it costs a frame, which our side has usually painted
+ * before.
  */
-export const markCards = (first: number, all: number, side: Side): string => `{
+export const markCards = (first: number, all: number, side: Side): string => `{${AFTER_PAINT}
   const marks = [['first', ${first}], ['all', ${all}]];
   let isReady = ${side !== 'ours'};
   let hasPicture = false;
@@ -120,11 +121,7 @@ export const markCards = (first: number, all: number, side: Side): string => `{
     const shown = root.querySelectorAll('article').length;
     while (marks[0] && shown >= marks[0][1] && ((isReady && hasPicture) || marks.length > 1)) {
       const [name] = marks.shift();
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => performance.mark(name);
-        port2.postMessage(0);
-      });
+      requestAnimationFrame(() => afterPaint(() => performance.mark(name)));
     }
   };
   document.addEventListener('auction-ready', ({ target }) => {

@@ -1,5 +1,6 @@
 import { bareTransactions } from '../bare-transactions.ts';
 import type { Figure } from '../figures.ts';
+import { inParallel } from '../parallel.ts';
 import { type BenchStage, bidOnce } from './stage.ts';
 
 const WARM_UP = 300;
@@ -20,12 +21,14 @@ export async function throughput(stage: BenchStage): Promise<Figure> {
     );
   };
   const bare = await bareTransactions(stage.world.backend.databaseUrl);
-  await inParallel(WARM_UP, AT_ONCE, bid);
-  await inParallel(WARM_UP, bare.connections, bare.transaction);
+  const warmUp = (turn: number) => turn < WARM_UP;
+  const round = (turn: number) => turn < BIDS_A_ROUND;
+  await inParallel(AT_ONCE, warmUp, bid);
+  await inParallel(bare.connections, warmUp, bare.transaction);
   const seconds = { ours: 0, bare: 0 };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    seconds.ours += await secondsOf(() => inParallel(BIDS_A_ROUND, AT_ONCE, bid));
-    seconds.bare += await secondsOf(() => inParallel(BIDS_A_ROUND, bare.connections, bare.transaction));
+  for (let index = 0; index < ROUNDS; index += 1) {
+    seconds.ours += await secondsOf(() => inParallel(AT_ONCE, round, bid));
+    seconds.bare += await secondsOf(() => inParallel(bare.connections, round, bare.transaction));
   }
   await bare.stop();
   const ours = (ROUNDS * BIDS_A_ROUND) / seconds.ours;
@@ -43,16 +46,4 @@ async function secondsOf(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await run();
   return (performance.now() - start) / 1000;
-}
-
-async function inParallel(
-  count: number,
-  atOnce: number,
-  run: (turn: number) => Promise<unknown>,
-): Promise<void> {
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    while (next < count) await run(next++);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
 }

@@ -22,8 +22,8 @@ export async function openSlow(browser: Browser, options: { hasSlowNetwork: bool
   return page;
 }
 
-/** Resolves when the next frames of a page are painted. */
-export const painted = (page: Page): Promise<unknown> =>
+/** Resolves when a frame of the page has been painted. */
+export const nextPaint = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /**

@@ -1,6 +1,6 @@
 import { type Figure, quantile } from '../figures.ts';
 import { type BenchStage, bidOnce, bundle } from './stage.ts';
-import { openSlow, painted } from './trace.ts';
+import { nextPaint, openSlow } from './trace.ts';
 
 const KEYS = 60;
 const EVENTS_A_SECOND = 10;
@@ -34,7 +34,7 @@ export async function typing(stage: BenchStage): Promise<Figure> {
   for (let turn = 0; turn < KEYS; turn += 1) await field.press(turn % 8 < 7 ? '1' : 'Control+A');
   isTyping = false;
   await bidding;
-  await painted(page);
+  await nextPaint(page);
   const keys = await page.evaluate(() => (window as unknown as { keys: number[] }).keys);
   await page.context().close();
   // The browser does not report events of less than 16 ms.

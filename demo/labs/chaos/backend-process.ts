@@ -3,8 +3,8 @@ import type { BackendStart } from '../../testing/backend-process.ts';
 import { BACKEND, type Child, forkChild } from '../../testing/child.ts';
 import { endProcess } from '../../testing/program.ts';
 
-/** Time between two tries of a failed start, in ms: the database may be unreachable. */
-const RETRY = 500;
+/** Wait before a failed start is tried again, ms: the database may be unreachable. */
+const START_RETRY_DELAY = 500;
 
 /**
  * One of the backends. Its faults run one after the other; each resolves to whether the process was running.
@@ -39,7 +39,7 @@ export function createChaosBackend({ start: options, onOutput, onCrash }: ChaosB
 
   /** Repeats the start until it succeeds, as a process manager does. */
   async function start(): Promise<boolean> {
-    while (!isOver && child === null && !(await startOnce())) await delay(RETRY);
+    while (!isOver && child === null && !(await startOnce())) await delay(START_RETRY_DELAY);
     return child !== null;
   }
 

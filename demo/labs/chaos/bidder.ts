@@ -16,12 +16,12 @@ import type { SentBid } from './verdict.ts';
 /** Pause between two bids of one bidder, in ms; within the rate limit of five a second. */
 const MIN_PAUSE = 250;
 const MAX_PAUSE = 1_250;
-/** Most times in a row that a bidder accepts the new price from a refusal. */
-const AGREED = 3;
+/** A bidder bids again at the new price after a refusal, at most this often in a row. */
+const MAX_REBIDS = 3;
 /** One bid in 8 is on the lot in the hall. */
-const IN_HALL = 8;
+const ONE_IN_HALL = 8;
 /** Of the bids in the hall, one in 4 is an absentee bid on a later lot. */
-const ABSENTEE = 4;
+const ONE_IN_ABSENTEE = 4;
 
 type Receipt = BidReceipt | HybridBidReceipt;
 
@@ -46,25 +46,25 @@ type Order = Pick<SentBid, 'lot' | 'kind' | 'amount'> & { readonly rev: number }
 export async function runBidder(options: BidderOptions): Promise<SentBid[]> {
   const { person, isRunning } = options;
   const random = seededRandom(`bidder ${options.seed} ${person.id}`);
-  const placeBid = placer(options);
+  const placeBid = createPlaceBid(options);
   const sent: SentBid[] = [];
   let again: Order | null = null;
-  let agreed = 0;
+  let rebids = 0;
   while (isRunning()) {
-    agreed = again === null ? 0 : agreed + 1;
-    const order: Order | null = again ?? choose(options, random);
+    rebids = again === null ? 0 : rebids + 1;
+    const order: Order | null = again ?? chooseOrder(options, random);
     const bid = order && (await placeBid(order));
     if (bid) sent.push(bid);
     await delay(randomInteger(random, MIN_PAUSE, MAX_PAUSE));
     again = null;
-    if (order && bid?.code === 'stale_price' && agreed < AGREED) again = atPriceOf(options.page, order);
+    if (order && bid?.code === 'stale_price' && rebids < MAX_REBIDS) again = atPriceOf(options.page, order);
   }
   return sent;
 }
 
-function choose({ day, page }: BidderOptions, random: Random): Order | null {
-  const isInHall = randomInteger(random, 1, IN_HALL) === 1;
-  if (isInHall && randomInteger(random, 1, ABSENTEE) === 1) return absentee(day, page, random);
+function chooseOrder({ day, page }: BidderOptions, random: Random): Order | null {
+  const isInHall = randomInteger(random, 1, ONE_IN_HALL) === 1;
+  if (isInHall && randomInteger(random, 1, ONE_IN_ABSENTEE) === 1) return absenteeOrder(day, page, random);
   const lot = isInHall ? page.liveLot() : pick(random, day.lots);
   const shown = lot === null ? undefined : page.lot(lot);
   if (lot === null || shown === undefined) return null;
@@ -86,7 +86,7 @@ function choose({ day, page }: BidderOptions, random: Random): Order | null {
 }
 
 /** A maximum for any lot of the hall, sometimes below its price or too late; 0 takes it back. */
-function absentee({ sale }: SaleDay, page: OpenPage, random: Random): Order {
+function absenteeOrder({ sale }: SaleDay, page: OpenPage, random: Random): Order {
   const lot = pick(random, sale.lots);
   const amount = randomInteger(random, 1, 8) === 1 ? 0 : 1_000 + randomInteger(random, 0, 30) * 100;
   return { lot, kind: 'absentee', amount, rev: page.lot(lot)?.rev ?? 0 };
@@ -99,7 +99,7 @@ function atPriceOf(page: OpenPage, { lot, kind }: Order): Order | null {
   return { lot, kind, amount: shown.nextBid, rev: shown.rev };
 }
 
-function placer({ person, day, page, api, seed }: BidderOptions): (order: Order) => Promise<SentBid> {
+function createPlaceBid({ person, day, page, api, seed }: BidderOptions): (order: Order) => Promise<SentBid> {
   const { token } = person;
   const client = createClient({
     api,

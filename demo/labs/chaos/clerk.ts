@@ -8,8 +8,8 @@ import type { ClerkAct } from './verdict.ts';
 /** Pause between two acts, in ms. */
 const MIN_PAUSE = 250;
 const MAX_PAUSE = 1_200;
-/** Most time for an act. */
-const TIMEOUT = 10_000;
+/** Longest time for an act, ms. */
+const ACT_TIMEOUT = 10_000;
 
 interface ClerkOptions {
   readonly seed: number;
@@ -36,7 +36,7 @@ export function createClerk({ seed, day, api, isRunning }: ClerkOptions): Clerk 
   async function ask(body?: ConsoleBody): Promise<ConsoleView | null> {
     const answer = await fetch(`${api}/console/${day.sale.id}`, {
       method: body ? 'POST' : 'GET',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(ACT_TIMEOUT),
       headers: { Authorization: `Bearer ${day.clerk.token}`, 'Content-Type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });

@@ -142,7 +142,7 @@ async function entriesOf(db: Kysely<Database>, requests: readonly StoredRequest[
       },
     })),
     ...moves.map(({ lot_id: lot, reason, at, moved_from: from, moved_to: to, after_request }) => ({
-      // After the newest request at the move.
+      // Right after the request that was the newest one at the move.
       order: (after_request ?? 0) + 0.5,
       entry: { type: 'endMoved', lot, reason, at: instant(at), from: instant(from), to: instant(to) },
     })),

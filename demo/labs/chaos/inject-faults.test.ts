@@ -25,20 +25,20 @@ function stage(isThere: boolean, killHub: ChaosStage['killHub'] = null) {
   };
 }
 
-const OF_NETWORK: readonly PlannedFault[] = [
+const NETWORK_FAULTS: readonly PlannedFault[] = [
   { at: 0, kind: 'cut' },
   { at: 0, kind: 'halfOpen' },
   { at: 0, kind: 'refuse', lasts: 1 },
   { at: 0, kind: 'stall', lasts: 1 },
 ];
-const OF_PROCESSES: readonly PlannedFault[] = [
+const PROCESS_FAULTS: readonly PlannedFault[] = [
   { at: 0, kind: 'killBackend', backend: 0, downFor: 0 },
   { at: 0, kind: 'deploy', backend: 0 },
   { at: 0, kind: 'freeze', backend: 0, lasts: 0 },
   { at: 0, kind: 'stepClock', backend: 0, by: 1 },
   { at: 0, kind: 'killDatabase' },
 ];
-const PLAN = [...OF_NETWORK, ...OF_PROCESSES, { at: 0, kind: 'killHub', downFor: 0 } as const];
+const PLAN = [...NETWORK_FAULTS, ...PROCESS_FAULTS, { at: 0, kind: 'killHub', downFor: 0 } as const];
 const never = new AbortController().signal;
 
 test('answers the faults that were done, and begins every one', async () => {
@@ -54,11 +54,11 @@ test('answers the faults that were done, and begins every one', async () => {
 test('a fault whose process is away was not done', async () => {
   const begun: PlannedFault[] = [];
   const done = await injectFaults(PLAN, stage(false).stage, never, (fault) => begun.push(fault));
-  expect(done).toEqual(OF_NETWORK);
+  expect(done).toEqual(NETWORK_FAULTS);
   expect(begun).toEqual(PLAN);
   const other = PLAN.map((fault) => ('backend' in fault ? { ...fault, backend: 7 } : fault));
   expect(await injectFaults(other, stage(true).stage, never, () => undefined)).toEqual([
-    ...OF_NETWORK,
+    ...NETWORK_FAULTS,
     { at: 0, kind: 'killDatabase' },
   ]);
 });

@@ -1,10 +1,10 @@
+// `npm run lab -- chaos`: a sale day full of faults, see `demo/docs/pages/scaling.md`.
 import { parseArgs } from 'node:util';
 import { whyNoMercure } from '../../../.ci/find-go.mjs';
 import { print, runLab } from '../lab.ts';
 import { printReport } from './report.ts';
 import { run } from './run.ts';
 
-/** `npm run lab -- chaos`: a sale day full of faults, see `demo/docs/pages/scaling.md`. */
 await runLab(async (signal) => {
   const { values } = parseArgs({
     options: {

@@ -44,12 +44,13 @@ export interface PlanOptions {
   readonly hasMercure: boolean;
 }
 
-const FIRST = 5_000;
+/** In ms, see the diagram above. */
+const FIRST_FAULT = 5_000;
 const QUIET_END = 10_000;
 const MIN_PAUSE = 3_000;
 const MAX_PAUSE = 9_000;
 /** Steps of a backend's clock: a moment, a nap, a night. */
-const STEPS = [2_000, 60_000, 8 * 3_600_000];
+const CLOCK_STEPS = [2_000, 60_000, 8 * 3_600_000];
 
 const KINDS: readonly FaultKind[] = [
   'killBackend',
@@ -69,7 +70,7 @@ export function planFaults({ seed, length, backends, hasMercure }: PlanOptions):
   const kinds = KINDS.filter((kind) => kind !== 'killHub' || hasMercure);
   const plan: PlannedFault[] = [];
   let round: FaultKind[] = [];
-  for (let at = FIRST; at <= length - QUIET_END; at += randomInteger(random, MIN_PAUSE, MAX_PAUSE)) {
+  for (let at = FIRST_FAULT; at <= length - QUIET_END; at += randomInteger(random, MIN_PAUSE, MAX_PAUSE)) {
     if (round.length === 0) round = shuffled(random, kinds);
     plan.push({ at, ...faultOf(round.pop() ?? 'cut', random, backends) });
   }
@@ -86,7 +87,7 @@ function faultOf(kind: FaultKind, random: Random, backends: number): ClusterFaul
     case 'freeze':
       return { kind, backend, lasts: randomInteger(random, 1_000, 14_000) };
     case 'stepClock':
-      return { kind, backend, by: pick(random, STEPS) };
+      return { kind, backend, by: pick(random, CLOCK_STEPS) };
     case 'killHub':
       return { kind, downFor: randomInteger(random, 0, 4_000) };
     case 'refuse':

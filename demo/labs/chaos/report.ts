@@ -2,8 +2,8 @@ import { print } from '../lab.ts';
 import type { RunResult } from './run.ts';
 import type { RunVerdict } from './verdict.ts';
 
-/** Number of differences of one kind that are printed. */
-const SHOWN = 5;
+/** Of one kind of difference, at most this many are printed. */
+const MAX_PRINTED = 5;
 
 const TITLES: Readonly<Record<keyof RunVerdict, string>> = {
   lost: 'lost',
@@ -45,7 +45,7 @@ export function printReport(
   const kindsOfDifference = Object.keys(TITLES) as (keyof RunVerdict)[];
   for (const kind of kindsOfDifference) print(`${String(verdict[kind].length).padStart(6)} ${TITLES[kind]}`);
   for (const kind of kindsOfDifference)
-    for (const difference of verdict[kind].slice(0, SHOWN))
+    for (const difference of verdict[kind].slice(0, MAX_PRINTED))
       print(`${TITLES[kind]}: ${difference.slice(0, 600)}`);
   const wrong = kindsOfDifference.filter((kind) => verdict[kind].length > 0);
   if (wrong.some((kind) => kind !== 'unproved')) print(`Seed ${seed}: WRONG.`);

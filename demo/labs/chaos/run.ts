@@ -39,11 +39,11 @@ export interface RunResult {
 const BIDDERS = 120;
 const PAGES = 16;
 /** Number of pages of signed-in bidders; the other bidders use a guest's page. */
-const SIGNED_IN = 8;
-/** Ms for the pages after the last fault: paused ones poll every 10 s. */
-const SETTLE = 60_000;
-/** Most ms for the first start. */
-const START = 120_000;
+const SIGNED_IN_PAGES = 8;
+/** Longest time after the run until all pages show the server's data, ms: paused ones poll every 10 s. */
+const SYNC_TIMEOUT = 60_000;
+/** Longest time for the first start of the backends, ms. */
+const START_TIMEOUT = 120_000;
 
 /**
  * A run with separate data and processes, which are removed when it resolves.
@@ -79,15 +79,18 @@ async function runOn(
   let isRunning = true;
   try {
     const day = await prepareSaleDay(db, { seed, length, bidders: BIDDERS });
-    await Promise.race([stage.startBackends(), delay(START).then(() => fail('The backends did not start.'))]);
+    await Promise.race([
+      stage.startBackends(),
+      delay(START_TIMEOUT).then(() => fail('The backends did not start.')),
+    ]);
     const { api } = stage;
     const clerk = createClerk({ seed, day, api, isRunning: () => isRunning });
     await clerk.admit();
     for (let index = 0; index < PAGES; index += 1) {
-      const owner = index < SIGNED_IN ? (day.bidders[index] ?? null) : null;
+      const owner = index < SIGNED_IN_PAGES ? (day.bidders[index] ?? null) : null;
       pages.push(openPage(`page ${index + 1}`, stage, day, owner));
     }
-    const guests = pages.slice(SIGNED_IN);
+    const guests = pages.slice(SIGNED_IN_PAGES);
     const bidders = day.bidders.map((person, index) =>
       runBidder({
         seed,
@@ -95,7 +98,7 @@ async function runOn(
         day,
         api,
         isRunning: () => isRunning,
-        page: (index < SIGNED_IN ? pages[index] : guests[index % guests.length]) as OpenPage,
+        page: (index < SIGNED_IN_PAGES ? pages[index] : guests[index % guests.length]) as OpenPage,
       }),
     );
     const acts = clerk.run();
@@ -133,10 +136,11 @@ async function runOn(
   }
 }
 
-/** Waits until all pages show the server's data. @returns seconds; `SETTLE` if they never do */
+/** Waits until all pages show the server's data. @returns seconds; `SYNC_TIMEOUT` if they never do */
 async function waitForSync(stage: ChaosStage, day: SaleDay, pages: readonly OpenPage[]): Promise<number> {
   const began = performance.now();
-  while (performance.now() - began < SETTLE && !(await areSettled(stage.api, day, pages))) await delay(500);
+  while (performance.now() - began < SYNC_TIMEOUT && !(await areSettled(stage.api, day, pages)))
+    await delay(500);
   return Math.round((performance.now() - began) / 1000);
 }
 

@@ -131,8 +131,8 @@ export interface RunVerdict {
   readonly unproved: readonly string[];
 }
 
-/** Fewest acknowledged bids a minute for a proof. A quiet machine has 1,800, a busy one 400. */
-const LEAST_BIDS = 100;
+/** A run with fewer acknowledged bids a minute proves nothing. A quiet machine has 1,800, a busy one 400. */
+const MIN_BIDS_PER_MINUTE = 100;
 
 /** Compares the data of bidders, backend and pages about the same run. */
 export function judge(evidence: Evidence): RunVerdict {
@@ -160,7 +160,7 @@ export function judge(evidence: Evidence): RunVerdict {
 
 function unproved({ length, sent, acts, pages, planned, injected, lastFaultAt }: Evidence): string[] {
   const acknowledged = sent.filter(({ outcome }) => outcome === 'accepted');
-  const least = Math.ceil((LEAST_BIDS * length) / 60_000);
+  const least = Math.ceil((MIN_BIDS_PER_MINUTE * length) / 60_000);
   const missed = [...new Set(planned)].filter((kind) => !injected.includes(kind));
   const idle = pages.filter(({ wire }) => !wire.some((entry) => 'seq' in entry));
   return [

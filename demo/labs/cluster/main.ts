@@ -1,10 +1,10 @@
+// `npm run lab -- cluster`: two backends on one database, a Mercure hub and a proxy. Ends by SIGINT or SIGTERM.
 import { once } from 'node:events';
 import { whyNoMercure } from '../../../.ci/find-go.mjs';
 import { processLog } from '../../server/lib/log.ts';
 import { print, runLab } from '../lab.ts';
 import { hasCaddy, withDemoCluster } from './cluster.ts';
 
-/** Two backends on one database, a Mercure hub and a proxy: `npm run lab -- cluster`. Ends by SIGINT or SIGTERM. */
 const port = Number(process.env.PORT || 8080);
 
 await runLab(async (signal) => {

@@ -1,5 +1,5 @@
 /** Every element of the page, including those in shadow roots. */
-export const ALL = `(() => {
+export const ALL_ELEMENTS = `(() => {
   const found = [];
   const walk = (root) => {
     for (const element of root.querySelectorAll('*')) {
@@ -13,4 +13,4 @@ export const ALL = `(() => {
 
 /** The first visible element that matches and contains `text`. */
 export const shown = (selector: string, text = ''): string =>
-  `${ALL}.find((it) => it.matches(${JSON.stringify(selector)}) && it.textContent.includes(${JSON.stringify(text)}) && it.checkVisibility())`;
+  `${ALL_ELEMENTS}.find((it) => it.matches(${JSON.stringify(selector)}) && it.textContent.includes(${JSON.stringify(text)}) && it.checkVisibility())`;

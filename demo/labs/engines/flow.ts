@@ -1,7 +1,7 @@
 import { addressesOf } from '../../testing/addresses.ts';
 import type { DemoBackend } from '../../testing/demo-backend.ts';
 import { createSaleClient, credentials } from '../../testing/sale.ts';
-import { ALL, shown } from './elements.ts';
+import { ALL_ELEMENTS, shown } from './elements.ts';
 import { type EngineTab, waitFor } from './tab.ts';
 
 /*
@@ -59,7 +59,7 @@ export async function runFlow(
   await waitFor(
     tab,
     'the new price',
-    `${ALL}.some((it) => /you lead/i.test(it.textContent) && it.checkVisibility())`,
+    `${ALL_ELEMENTS}.some((it) => /you lead/i.test(it.textContent) && it.checkVisibility())`,
   );
   log('the bid leads');
 

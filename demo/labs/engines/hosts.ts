@@ -9,7 +9,7 @@ const shownAll = (elements: string): string => `${elements}.every((it) => {
   return root?.firstElementChild && it.getBoundingClientRect().width > 0 && !root.querySelector('[aria-busy=true]')
     && (it.localName !== 'auction-list' || root.querySelector('article h2, article h3'));
 })`;
-const SHOWN = shownAll(`[...document.querySelectorAll('auction-list, auction-lot, global-search')]`);
+const ALL_SHOWN = shownAll(`[...document.querySelectorAll('auction-list, auction-lot, global-search')]`);
 
 type Step = (tab: HostTab) => Promise<void>;
 type HostTab = Pick<EngineTab, 'open' | 'evaluate' | 'click'>;
@@ -27,10 +27,10 @@ const STEPS: Readonly<Record<string, Step>> = {
     );
     const again = shown('button', 'Try again');
     if (await tab.evaluate(`!!${again}`)) await tab.click(again);
-    await waitFor(tab, 'all elements after the retry', SHOWN);
+    await waitFor(tab, 'all elements after the retry', ALL_SHOWN);
   },
   async 'own-token'(tab) {
-    await waitFor(tab, 'all elements', SHOWN);
+    await waitFor(tab, 'all elements', ALL_SHOWN);
     const key = 'auth._token.local';
     await waitFor(tab, "the host's token", `localStorage.getItem('${key}') === 'Bearer host-own'`);
   },
@@ -61,7 +61,7 @@ export async function checkHosts(
 ): Promise<void> {
   for (const name of Object.keys(HOSTS)) {
     await tab.open(`${cms}/hosts/${name}?auction=${auctionslug}&lot=${slug}`);
-    const step = STEPS[name] ?? (() => waitFor(tab, 'all elements', SHOWN));
+    const step = STEPS[name] ?? (() => waitFor(tab, 'all elements', ALL_SHOWN));
     try {
       await step(tab);
       // As text: the Prototype library of a host changes the serialisation of arrays.

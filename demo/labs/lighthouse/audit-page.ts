@@ -10,11 +10,9 @@ export type DeviceType = (typeof DEVICE_TYPES)[number];
 /** npm fetches Lighthouse at the first run: as a dependency it would increase every installation by half. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
-/**
- * Start of the audit after this time, ms, because a page with a live connection always has an open request.
- */
-const LOADED_BY = 8_000;
-const SHIFT = 'cumulative-layout-shift';
+/** Longest wait for the load of a page, ms: with a live connection, a request is always open. */
+const MAX_LOAD_TIME = 8_000;
+const SHIFT_AUDIT = 'cumulative-layout-shift';
 
 /** The part of Lighthouse's answer that is used. */
 const Answer = v.object({
@@ -45,8 +43,8 @@ export async function auditPage(address: string, form: DeviceType, port: number)
     '--output=json',
     '--disable-full-page-screenshot',
     `--only-categories=${CATEGORIES}`,
-    `--only-audits=${SHIFT}`,
-    `--max-wait-for-load=${LOADED_BY}`,
+    `--only-audits=${SHIFT_AUDIT}`,
+    `--max-wait-for-load=${MAX_LOAD_TIME}`,
     ...(form === 'desktop' ? ['--preset=desktop'] : []),
   ];
   const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, address, ...options], { maxBuffer: 100_000_000 });
@@ -56,9 +54,9 @@ export async function auditPage(address: string, form: DeviceType, port: number)
     categories: Object.fromEntries(
       CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
     ),
-    shift: audits[SHIFT]?.numericValue ?? Number.NaN,
+    shift: audits[SHIFT_AUDIT]?.numericValue ?? Number.NaN,
     failed: Object.values(audits)
-      .filter(({ score, id }) => score !== null && score < 1 && id !== SHIFT)
+      .filter(({ score, id }) => score !== null && score < 1 && id !== SHIFT_AUDIT)
       .map(({ id, details }) => ({ id, found: JSON.stringify(details ?? null) })),
   };
 }

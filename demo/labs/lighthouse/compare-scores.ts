@@ -17,7 +17,7 @@ export function lowerScores(tagged: PageScores, bare: PageScores): string[] {
   const lower = Object.entries(bare.categories)
     .filter(([name, score]) => (tagged.categories[name] ?? 0) < score)
     .map(([name, score]) => `${name} is ${tagged.categories[name] ?? 'missing'} instead of ${score}`);
-  // True only for two numbers: with NaN the comparison is false.
+  // With NaN, for a shift that was not measured, the comparison is false.
   const isSteady = tagged.shift <= bare.shift;
   return isSteady ? lower : [...lower, `the layout shift is ${tagged.shift} instead of ${bare.shift}`];
 }

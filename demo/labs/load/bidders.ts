@@ -44,9 +44,9 @@ interface Sent extends AcceptedBid {
 /** Steps larger than the increment, so that few bids are too low in any order of arrival. */
 const STEP = 1_000;
 /** Number of bidders on each lot, if there are many lots. */
-const FOLLOWERS = 20;
+const BIDDERS_PER_LOT = 20;
 
-/** Bids as fast as the backends answer, one after the other on each connection. */
+/** Bids for some seconds, one bid after the other on each connection. */
 export async function sendBids(load: BidLoad): Promise<BidResult> {
   const { ports, lots, bidders, amounts, atOnce, seconds } = load;
   const latencies: number[] = [];
@@ -78,7 +78,7 @@ export async function sendBids(load: BidLoad): Promise<BidResult> {
   };
   /** One of the bidders on the lot. */
   const bidderOf = (index: number): string => {
-    const follower = Math.floor(turn / lots.length) % (lots.length === 1 ? bidders.length : FOLLOWERS);
+    const follower = Math.floor(turn / lots.length) % (lots.length === 1 ? bidders.length : BIDDERS_PER_LOT);
     return bidders[(index * 4 + follower) % bidders.length] as string;
   };
   let [began, ended] = [0, 0];

@@ -1,6 +1,7 @@
 import type { Child } from '../../testing/child.ts';
 import { bareTransactions } from '../bare-transactions.ts';
 import { PERCENTILES, percentiles, quantile } from '../figures.ts';
+import { inParallel } from '../parallel.ts';
 import { type AcceptedBid, type BidResult, failures, sendBids } from './bidders.ts';
 import type { LoadSale } from './sale.ts';
 
@@ -107,10 +108,6 @@ async function ratePerSecond(
   seconds: number,
 ): Promise<number> {
   const end = performance.now() + seconds * 1000;
-  let count = 0;
-  const worker = async (): Promise<void> => {
-    while (performance.now() < end) await run(count++);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  const count = await inParallel(atOnce, () => performance.now() < end, run);
   return count / seconds;
 }

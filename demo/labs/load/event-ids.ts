@@ -1,7 +1,7 @@
 const ID = Buffer.from('\nid: ');
 const LINE_END = 10;
-/** Most bytes of an id with its marker that may be cut off at the end of a chunk. */
-const LONGEST = ID.length + 16;
+/** Length of the longest id with its marker: so many bytes may belong to an id that is split across chunks. */
+const MAX_ID_BYTES = ID.length + 16;
 
 /**
  * Reads the ids of a stream of server-sent events out of its chunks, without decoding messages. An id may be
@@ -28,13 +28,13 @@ export function createIdReader(onId: (id: number) => void): (chunk: Buffer) => v
   }
 
   return (chunk) => {
-    const isShort = chunk.length < LONGEST;
+    const isShort = chunk.length < MAX_ID_BYTES;
     // A long chunk is not copied: with thousands of streams that would be most of the work.
-    const joined = Buffer.concat([rest, isShort ? chunk : chunk.subarray(0, LONGEST)]);
+    const joined = Buffer.concat([rest, isShort ? chunk : chunk.subarray(0, MAX_ID_BYTES)]);
     const bytes = isShort ? joined : chunk;
     if (!isShort) scan(joined, rest.length);
     const done = scan(bytes, bytes.length);
     // Copied, since a slice of a chunk keeps the whole chunk in memory.
-    rest = Buffer.from(bytes.subarray(Math.max(done, bytes.length - LONGEST)));
+    rest = Buffer.from(bytes.subarray(Math.max(done, bytes.length - MAX_ID_BYTES)));
   };
 }

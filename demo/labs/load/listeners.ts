@@ -11,7 +11,7 @@ import { createIdReader } from './event-ids.ts';
  */
 
 export interface OpenStreams {
-  /** Number of open streams afterwards; open ones stay. */
+  /** Number of streams that are open afterwards, with those that were open before. */
   readonly count: number;
   /** Ports over which the streams are distributed. */
   readonly ports: readonly number[];
@@ -31,15 +31,15 @@ export interface StreamReport {
 }
 
 /** One stream in this many is in the sample. */
-const SAMPLE = 25;
+const SAMPLE_EVERY = 25;
 /**
  * Number of streams per network address: an address has some 28,000 ports, and a hub may limit streams by
  * address.
  */
-const PER_ADDRESS = 250;
-/** Most time for opening a wave of streams, ms. After that the machine's limit is reached. */
-const PATIENCE = 20_000;
-const RETRY = Buffer.from('retry: ');
+const STREAMS_PER_ADDRESS = 250;
+/** Longest time for opening a wave of streams, ms. If it takes longer, the machine's limit is reached. */
+const OPEN_TIMEOUT = 20_000;
+const RETRY_FIELD = Buffer.from('retry: ');
 
 const streams: Socket[] = [];
 /** The newest seq of each stream. */
@@ -53,9 +53,9 @@ let isStopping = false;
 
 /** Keeps one stream open, at the next port after each end. Resolves when it is open for the first time. */
 function keepOpen(index: number, ports: readonly number[]): Promise<void> {
-  const own = Math.floor(index / PER_ADDRESS);
+  const own = Math.floor(index / STREAMS_PER_ADDRESS);
   const localAddress = `127.1.${Math.floor(own / 250)}.${(own % 250) + 1}`;
-  const isSample = index % SAMPLE === 0;
+  const isSample = index % SAMPLE_EVERY === 0;
   let cursor: number | null = null;
   let lostAt = 0;
   let attempts = index;
@@ -84,8 +84,8 @@ function keepOpen(index: number, ports: readonly number[]): Promise<void> {
           cursors[index] = cursor;
           resolve();
         }
-        const at = chunk.indexOf(RETRY);
-        if (at >= 0) retry = Number.parseInt(chunk.toString('latin1', at + RETRY.length, at + 20), 10);
+        const at = chunk.indexOf(RETRY_FIELD);
+        if (at >= 0) retry = Number.parseInt(chunk.toString('latin1', at + RETRY_FIELD.length, at + 20), 10);
         read(chunk);
       });
       socket.on('error', () => undefined);
@@ -120,8 +120,8 @@ answerParent({
       const from = streams.length;
       const indexes = Array.from({ length: Math.min(wave, count - from) }, (_, index) => from + index);
       const all = Promise.all(indexes.map((index) => keepOpen(index, ports))).then(() => true);
-      const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false));
-      if (!(await Promise.race([all, late]))) break;
+      const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, OPEN_TIMEOUT, false));
+      if (!(await Promise.race([all, timeout]))) break;
     }
     return open;
   },

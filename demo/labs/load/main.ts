@@ -1,8 +1,8 @@
+// `npm run lab -- load`: the capacity of one and two backends, see `demo/docs/pages/scaling.md`.
 import { parseArgs } from 'node:util';
 import { print, runLab } from '../lab.ts';
 import { type LoadSize, runLoad } from './run.ts';
 
-/** `npm run lab -- load`: the capacity of one and two backends, see `demo/docs/pages/scaling.md`. */
 const HELP = `npm run lab -- load [--short] [--streams N]
 
   --short      less than a minute instead of some four, with rougher figures
@@ -23,12 +23,15 @@ await runLab(async (signal) => {
     print(HELP);
     return true;
   }
-  const size = sizeOf(values.short, highest(values.streams, values.short));
+  const size = sizeOf(values.short, maxStreamsOf(values.streams, values.short));
   return (await runLoad({ size, print, signal })).length === 0;
 });
 
-function sizeOf(isShort: boolean, most: number): LoadSize {
-  const steps = isShort ? [most / 5, most] : [most / 10, most / 5, most / 2, most];
+/** @param maxStreams the highest number of streams */
+function sizeOf(isShort: boolean, maxStreams: number): LoadSize {
+  const steps = isShort
+    ? [maxStreams / 5, maxStreams]
+    : [maxStreams / 10, maxStreams / 5, maxStreams / 2, maxStreams];
   return {
     lots: 50,
     bidders: 200,
@@ -39,8 +42,8 @@ function sizeOf(isShort: boolean, most: number): LoadSize {
   };
 }
 
-function highest(text: string | undefined, isShort: boolean): number {
-  const most = text === undefined ? (isShort ? 500 : 10_000) : Number(text);
-  if (Number.isSafeInteger(most) && most >= 10) return most;
+function maxStreamsOf(text: string | undefined, isShort: boolean): number {
+  const maxStreams = text === undefined ? (isShort ? 500 : 10_000) : Number(text);
+  if (Number.isSafeInteger(maxStreams) && maxStreams >= 10) return maxStreams;
   throw new Error(`--streams must be a whole number from 10, not "${text}".`);
 }

@@ -38,7 +38,7 @@ const BEFORE_DEPLOYMENT = 1000;
 /**
  * Runs bids, streams and a deployment on a separate PostgreSQL and two backends, and prints the measurements.
  *
- * @returns the errors of the run, see `verdict`
+ * @returns the errors of the run, see `verdict.ts`
  */
 export const runLoad = (run: LoadRun): Promise<string[]> =>
   onStage({ log: processLog, signal: run.signal }, (stage) => runOn(stage, run));

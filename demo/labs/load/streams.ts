@@ -34,7 +34,7 @@ export interface StreamsResult {
 }
 
 /** Bids (and so messages) per second: a lively sale. */
-const PER_SECOND = 20;
+const BIDS_PER_SECOND = 20;
 const AT_ONCE = 10;
 
 /**
@@ -56,7 +56,7 @@ export async function streams(options: StreamsOptions): Promise<StreamsResult> {
       amounts: sale.amounts,
       seconds,
       atOnce: AT_ONCE,
-      perSecond: PER_SECOND,
+      perSecond: BIDS_PER_SECOND,
       onBid: probe.clicked,
     });
   const report = async (): Promise<StreamReport> => {

@@ -1,3 +1,4 @@
+// The list of lots without a framework: markup is written once, and a live message writes only texts.
 import {
   bids,
   closes,
@@ -13,7 +14,6 @@ import {
   remaining,
 } from './lot-texts.ts';
 
-/** The list without a framework: markup is written once, and a live message writes two texts. */
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const cardOf = (lot: ListedLot, index: number): string => {

@@ -1,3 +1,4 @@
+// The list of lots in React without any other library: props, a state, memoised cards.
 import { Fragment, memo, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
@@ -15,7 +16,6 @@ import {
   remaining,
 } from './lot-texts.ts';
 
-/** The list as a React page without any library: props, a state, memoised cards. */
 const Card = memo(function Card({ lot }: { lot: ListedLot }) {
   const [image] = lot.images;
   return (
