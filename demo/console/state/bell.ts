@@ -8,7 +8,7 @@ export interface Bell {
   /**
    * Stores the choice in this browser. Call it in a click or key handler: then the browser also permits sound.
    */
-  setOn(on: boolean): void;
+  setOn(shouldRing: boolean): void;
   ring(): void;
 }
 
@@ -18,9 +18,9 @@ export function createBell(local: KeyValueStorage, sound: CallSignal): Bell {
   const isOn = signal(local.get(OFF_KEY) === null);
   return {
     isOn,
-    setOn(on) {
-      isOn.value = on;
-      if (on) {
+    setOn(shouldRing) {
+      isOn.value = shouldRing;
+      if (shouldRing) {
         local.remove(OFF_KEY);
         sound.unlock();
         sound.give(1);

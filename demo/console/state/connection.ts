@@ -1,7 +1,7 @@
 /**
- * The console's live connection: one hub stream that announces changes and, by being open, tells
- * the server that the auctioneer of the chosen sale is present. Without a stream it polls. Owned by the composition
- * root (`setup.ts`), which opens it while a sale is chosen and closes it otherwise.
+ * The console's live connection: one hub stream that announces changes and, by being open, tells the server
+ * that the auctioneer of the chosen sale is present. While the stream is broken, it polls. Owned by the
+ * composition root (`setup.ts`), which opens it while a sale is chosen and closes it otherwise.
  */
 
 import { type ReadonlySignal, signal } from '@preact/signals-core';
@@ -26,14 +26,14 @@ export interface ConsoleConnection {
   reconnect(): void;
 }
 
-/** Polling interval while there is no stream, ms. */
-const POLL_INTERVAL = 3_000;
+/** Polling interval while the stream is broken, ms. */
+const OUTAGE_POLL_INTERVAL = 3_000;
 
 const Message = v.pipe(v.string(), v.parseJson(), Envelope);
 
 export function createConsoleConnection(deps: {
   readonly hub: string;
-  /** Of the stream that is opened next: the console's topics, and the public one, which has the news. */
+  /** Topics of the next stream: those of the console, and the public one, which has the news. */
   readonly topics: () => readonly string[];
   readonly token: () => string | null;
   readonly fetch: typeof fetch;
@@ -47,7 +47,10 @@ export function createConsoleConnection(deps: {
   readonly onAdmissions: () => void;
   /** Breaking news were written or withdrawn, here or at another console. */
   readonly onNews: () => void;
-  /** Loads everything, because the console's topic replays no missed messages. Resolves to whether the server answered. */
+  /**
+   * Loads everything, because the console's topic replays no missed messages. Resolves to whether the server
+   * answered.
+   */
   readonly reload: () => Promise<boolean>;
   readonly log: Log;
 }): ConsoleConnection {
@@ -92,7 +95,7 @@ export function createConsoleConnection(deps: {
 
   function poll(): void {
     stopPolling();
-    stopPolling = clock.after(POLL_INTERVAL, async () => {
+    stopPolling = clock.after(OUTAGE_POLL_INTERVAL, async () => {
       const hasAnswered = await deps.reload();
       if (state.peek() !== 'retrying' || connection.state() === 'closed') return;
       // If the server answers the API again, it can stream again.

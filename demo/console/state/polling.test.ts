@@ -3,7 +3,7 @@ import { createFakeClock } from '../../../src/testing/fakes/fake-clock.ts';
 import { createPolling } from './polling.ts';
 
 /** Polling of one model of each kind; `loaded` takes the names of the models that were loaded since its last call. */
-function open({ isOffice = true, hasStream = true } = {}) {
+function open({ isOffice = true, isSaleChosen = true } = {}) {
   const clock = createFakeClock();
   const log: string[] = [];
   let answer: Promise<unknown> = Promise.resolve(true);
@@ -15,13 +15,13 @@ function open({ isOffice = true, hasStream = true } = {}) {
   });
   const polling = createPolling({
     models: [
-      { model: model('sale'), needsOffice: false, polled: 'withoutStream' },
+      { model: model('sale'), needsOffice: false, polled: 'withoutSale' },
       { model: model('ends'), needsOffice: false, polled: 'always' },
       { model: model('mails'), needsOffice: true, polled: 'always' },
       { model: model('news'), needsOffice: true, polled: 'never' },
     ],
     isOffice: () => isOffice,
-    hasStream: () => hasStream,
+    isSaleChosen: () => isSaleChosen,
     clock,
   });
   return {
@@ -46,11 +46,11 @@ test('a reload loads only data that the account may read, and resolves to whethe
 });
 
 test('the interval loads what no stream reports', async () => {
-  for (const [hasStream, expected] of [
+  for (const [isSaleChosen, expected] of [
     [true, ['ends', 'mails']],
     [false, ['sale', 'ends', 'mails']],
   ] as const) {
-    const { clock, polling, loaded } = open({ hasStream });
+    const { clock, polling, loaded } = open({ isSaleChosen });
     polling.start();
     for (let round = 0; round < 2; round += 1) {
       await clock.advance(30_000);

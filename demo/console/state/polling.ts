@@ -8,9 +8,10 @@ export interface PolledModel {
   readonly needsOffice: boolean;
   /**
    * Whether it is loaded every `POLL_INTERVAL`. No message reports changes of a model that is polled `always`;
-   * the stream reports those of the others.
+   * the stream reports those of the others, and is wanted only while a sale is chosen. If it breaks, the
+   * connection calls `reload` (`connection.ts`).
    */
-  readonly polled: 'always' | 'withoutStream' | 'never';
+  readonly polled: 'always' | 'withoutSale' | 'never';
 }
 
 /** Loads the models of the console again. Owned by the composition root (`setup.ts`). */
@@ -27,7 +28,7 @@ const POLL_INTERVAL = 30_000;
 export function createPolling(deps: {
   readonly models: readonly PolledModel[];
   readonly isOffice: () => boolean;
-  readonly hasStream: () => boolean;
+  readonly isSaleChosen: () => boolean;
   readonly clock: Clock;
 }): Polling {
   const load = (models: readonly PolledModel[]): Promise<unknown[]> =>
@@ -35,7 +36,7 @@ export function createPolling(deps: {
       models.filter((row) => !row.needsOffice || deps.isOffice()).map(({ model }) => model.reload()),
     );
   const isDue = ({ polled }: PolledModel): boolean =>
-    polled === 'always' || (polled === 'withoutStream' && !deps.hasStream());
+    polled === 'always' || (polled === 'withoutSale' && !deps.isSaleChosen());
 
   return {
     async reload() {

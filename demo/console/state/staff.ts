@@ -15,7 +15,7 @@ export interface StaffModel {
   load(): Promise<boolean>;
   /** @returns whether it was done; else see `failure` */
   invite(entry: StaffEntry): Promise<boolean>;
-  /** @param role null: staff no more. @returns as `invite` */
+  /** @param role null removes the account from the staff. @returns as `invite` */
   setRole(id: string, role: StaffRole | null): Promise<boolean>;
   /** After sign-out or a change of account. */
   clear(): void;
