@@ -8,7 +8,7 @@ export interface AmountDraft {
   readonly isInvalid: boolean;
 }
 
-/** A field for a draft: an amount from one euro on. */
+/** A field for an amount of at least one euro. */
 export const AmountDraftField = tracked(function AmountDraftField(props: {
   id: string;
   label: string;

@@ -15,43 +15,43 @@ export type SendAnswer = (body: AdmissionBody) => Promise<boolean>;
 export const AnswerForm = tracked(function AnswerForm(props: {
   bidder: Bidder;
   /** Id of the heading of the list. */
-  heading: string;
+  headingId: string;
   answer: SendAnswer;
-  /** The requested limit, or the present one. */
-  asked: number | null;
-  /** Of a form that the clerk has opened. */
+  /** The requested limit, else the present one; null without either. */
+  proposedLimit: number | null;
+  /** Closes the form; left out for a form that is always open. */
   onClose?(): void;
 }) {
   const { t } = useI18n();
-  const { bidder, asked } = props;
+  const { bidder, proposedLimit } = props;
   const { userId: user, name, accepted } = bidder;
   // Until the clerk edits the field, it follows the request: the bidder may change the amount meanwhile.
   const [edited, setEdited] = useState<AmountDraft | null>(null);
-  const draft = edited ?? { value: asked, isInvalid: false };
+  const draft = edited ?? { value: proposedLimit, isInvalid: false };
   const [isMissing, setMissing] = useState(false);
   const [isAskingAboutLeads, setAskingAboutLeads] = useState(false);
-  const field = `${props.heading}-limit-${user}`;
+  const fieldId = `${props.headingId}-limit-${user}`;
   const isOpened = props.onClose !== undefined;
   // The button that was pressed is gone, and the focus with it.
   useEffect(() => {
-    if (isOpened) document.getElementById(field)?.focus();
-  }, [isOpened, field]);
+    if (isOpened) document.getElementById(fieldId)?.focus();
+  }, [isOpened, fieldId]);
 
   async function answer(body: AdmissionBody): Promise<void> {
     if (!(await props.answer(body))) return;
     props.onClose?.();
     // The row moves or disappears and would take the focus with it.
-    document.getElementById(props.heading)?.focus({ preventScroll: true });
+    document.getElementById(props.headingId)?.focus({ preventScroll: true });
   }
   const admit = (): void => {
     setMissing(draft.value === null);
     if (draft.value !== null) void answer({ action: 'admit', user, limit: draft.value });
   };
-  const yes = t(accepted ? 'bidders.raise' : 'bidders.accept');
+  const admitText = t(accepted ? 'bidders.raise' : 'bidders.accept');
   return (
     <Form onSubmit={admit}>
       <AmountDraftField
-        id={field}
+        id={fieldId}
         label={t('bidders.limit', { name })}
         draft={draft}
         onDraft={setEdited}
@@ -59,8 +59,8 @@ export const AnswerForm = tracked(function AnswerForm(props: {
         onEnter={admit}
       />
       <div className={row}>
-        <Button type="submit" aria-label={t('about', { action: yes, what: name })}>
-          {yes}
+        <Button type="submit" aria-label={t('about', { action: admitText, what: name })}>
+          {admitText}
         </Button>
         <Button
           aria-label={t('about', { action: t('bidders.unlimited'), what: name })}

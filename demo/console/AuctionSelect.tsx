@@ -8,9 +8,9 @@ import { auctionText } from './texts.ts';
 export const AuctionSelect = tracked(function AuctionSelect(props: {
   id: string;
   auctions: ReadonlyArray<Parameters<typeof auctionText>[0]>;
-  /** Id of the auction; empty: none yet. */
+  /** Id of the chosen auction; empty while none is chosen. */
   value: string;
-  /** Whether no auction can be chosen. */
+  /** Whether the list has an entry for no auction. */
   isOptional?: boolean;
   onValue(auction: string): void;
 }) {
@@ -30,8 +30,8 @@ export const AuctionSelect = tracked(function AuctionSelect(props: {
 });
 
 /**
- * The props of an `AuctionSelect` that begins with the auction that is run here; null until the auctions are
- * loaded, and without any. Call it only in `tracked` components.
+ * The props of an `AuctionSelect` that begins with the auction that is run here; null if there is no auction
+ * or the auctions are not loaded. Call it only in `tracked` components.
  */
 export function useAuctionChoice() {
   const { views, sale } = useConsole();

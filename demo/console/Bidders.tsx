@@ -35,7 +35,7 @@ export const Bidders = tracked(function Bidders() {
   const { t } = useI18n();
   return (
     <BidderList
-      heading={HEADING_ID}
+      headingId={HEADING_ID}
       title={t('bidders.title')}
       auction={view.auction.name}
       participations={view.participations}
@@ -44,7 +44,7 @@ export const Bidders = tracked(function Bidders() {
   );
 });
 
-/** The same for each timed auction that requires admission. */
+/** Bidders and their admission, for each timed auction that requires admission. */
 export const TimedBidders = tracked(function TimedBidders() {
   const { admissions } = useConsole();
   const i18n = useI18n();
@@ -55,7 +55,7 @@ export const TimedBidders = tracked(function TimedBidders() {
       {admissions.auctions.value.map(({ auction, participations }) => (
         <BidderList
           key={auction.id}
-          heading={`${HEADING_ID}-${auction.id}`}
+          headingId={`${HEADING_ID}-${auction.id}`}
           title={t('bidders.timed', { name: auctionText(auction, i18n) })}
           auction={auction.name}
           participations={participations}
@@ -68,8 +68,7 @@ export const TimedBidders = tracked(function TimedBidders() {
 });
 
 const BidderList = tracked(function BidderList(props: {
-  /** Id of the heading. */
-  heading: string;
+  headingId: string;
   title: string;
   /** Name of the auction. */
   auction: string;
@@ -79,12 +78,12 @@ const BidderList = tracked(function BidderList(props: {
   failure?: Failure | null;
 }) {
   const { t } = useI18n();
-  const { heading: id, answer } = props;
+  const { headingId, answer } = props;
   const requests = props.participations.filter(isRequest);
   const others = props.participations.filter((bidder) => !isRequest(bidder));
   return (
-    <section className={panel} aria-labelledby={id}>
-      <h2 id={id} className={heading} tabIndex={-1}>
+    <section className={panel} aria-labelledby={headingId}>
+      <h2 id={headingId} className={heading} tabIndex={-1}>
         {props.title}
       </h2>
       <p className={muted} role="status">
@@ -95,15 +94,15 @@ const BidderList = tracked(function BidderList(props: {
       {props.failure && <FailureNotice failure={props.failure} />}
       <ul className={plainList}>
         {requests.map((bidder) => (
-          <AdmissionRequest key={bidder.userId} bidder={bidder} heading={id} answer={answer} />
+          <AdmissionRequest key={bidder.userId} bidder={bidder} headingId={headingId} answer={answer} />
         ))}
       </ul>
       <details className={disclosure}>
         <summary>{t('bidders.all', { count: others.length })}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
-        <ul className={`${plainList} ${scrolling}`} tabIndex={0} aria-labelledby={id}>
+        <ul className={`${plainList} ${scrolling}`} tabIndex={0} aria-labelledby={headingId}>
           {others.map((bidder) => (
-            <OtherBidder key={bidder.userId} bidder={bidder} heading={id} answer={answer} />
+            <OtherBidder key={bidder.userId} bidder={bidder} headingId={headingId} answer={answer} />
           ))}
         </ul>
       </details>
@@ -113,12 +112,12 @@ const BidderList = tracked(function BidderList(props: {
 
 interface EntryProps {
   bidder: Bidder;
-  heading: string;
+  headingId: string;
   answer: SendAnswer | null;
 }
 
 /** A bidder who waits for an answer, with the requested limit. */
-const AdmissionRequest = tracked(function AdmissionRequest({ bidder, heading: list, answer }: EntryProps) {
+const AdmissionRequest = tracked(function AdmissionRequest({ bidder, headingId, answer }: EntryProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const asked = bidder.requestedLimit ?? bidder.limit;
@@ -133,13 +132,13 @@ const AdmissionRequest = tracked(function AdmissionRequest({ bidder, heading: li
             ? t('bidders.asksIn')
             : t('bidders.asksInWith', { amount })}
       </p>
-      {answer && <AnswerForm bidder={bidder} asked={asked} heading={list} answer={answer} />}
+      {answer && <AnswerForm bidder={bidder} proposedLimit={asked} headingId={headingId} answer={answer} />}
     </li>
   );
 });
 
 /** A bidder without an open request, whose admission can still be changed. */
-const OtherBidder = tracked(function OtherBidder({ bidder, heading: list, answer }: EntryProps) {
+const OtherBidder = tracked(function OtherBidder({ bidder, headingId, answer }: EntryProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const [isOpen, setOpen] = useState(false);
@@ -159,8 +158,8 @@ const OtherBidder = tracked(function OtherBidder({ bidder, heading: list, answer
       {answer === null ? null : isOpen ? (
         <AnswerForm
           bidder={bidder}
-          asked={limit}
-          heading={list}
+          proposedLimit={limit}
+          headingId={headingId}
           answer={answer}
           onClose={() => setOpen(false)}
         />

@@ -8,7 +8,7 @@ export const CodeField = tracked(function CodeField(props: {
   id: string;
   value: string;
   ref?: RefObject<HTMLInputElement | null>;
-  /** It appears where something is asked for: the next thing to type. */
+  /** Focuses the field when it appears. */
   shouldFocus?: boolean;
   required?: boolean;
   error?: string | null;

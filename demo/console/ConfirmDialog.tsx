@@ -41,7 +41,7 @@ const OpenDialog = tracked(function OpenDialog({ body }: { body: ConsoleBody }) 
   useEffect(() => {
     if (hasPriceChanged) sale.cancelConfirmation();
   }, [hasPriceChanged, sale]);
-  const no = useRef<HTMLButtonElement>(null);
+  const noButton = useRef<HTMLButtonElement>(null);
   const texts = useDialogTexts(body, i18n);
   return (
     <Dialog
@@ -50,11 +50,11 @@ const OpenDialog = tracked(function OpenDialog({ body }: { body: ConsoleBody }) 
       closeLabel={i18n.t('close')}
       onClose={sale.cancelConfirmation}
       // Focus on "No": a long press of the key that opened the dialog must not confirm it.
-      initialFocus={() => no.current}
+      initialFocus={() => noButton.current}
     >
       <p className={text}>{texts.text}</p>
       <div className={row}>
-        <Button ref={no} onClick={sale.cancelConfirmation}>
+        <Button ref={noButton} onClick={sale.cancelConfirmation}>
           {i18n.t('form.back')}
         </Button>
         {instead && (

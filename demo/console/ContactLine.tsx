@@ -5,7 +5,7 @@ import { addressLine } from './address-line.ts';
 import { useI18n } from './context.tsx';
 import { muted } from './styles.ts';
 
-/** Breaks between its parts; within one only where that is longer than the line. */
+/** Lines break between the parts, and within a part only if it is longer than a line. */
 const parts = css`
   & > span {
     display: inline-block;

@@ -22,11 +22,11 @@ export const EraseViews = tracked(function EraseViews() {
   const [email, setEmail] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
-  const no = useRef<HTMLButtonElement>(null);
+  const [resultText, setResultText] = useState<string | null>(null);
+  const noButton = useRef<HTMLButtonElement>(null);
   const ask = (): void => {
     const isAddress = v.is(EraseViewsBody, { email });
-    setSaid(null);
+    setResultText(null);
     setWrong(!isAddress);
     setAsking(isAddress);
   };
@@ -35,10 +35,10 @@ export const EraseViews = tracked(function EraseViews() {
     const erased = await views.erase(email.trim());
     if (erased === null) {
       const code = views.failure.peek()?.code ?? 'unknown';
-      setSaid(code === 'not_found' ? t('views.erase.unknown') : errorText(code));
+      setResultText(code === 'not_found' ? t('views.erase.unknown') : errorText(code));
       return;
     }
-    setSaid(t('views.erase.done', { number: format.number(erased) }));
+    setResultText(t('views.erase.done', { number: format.number(erased) }));
     setEmail('');
   };
   return (
@@ -65,7 +65,7 @@ export const EraseViews = tracked(function EraseViews() {
           </Button>
         </div>
         <p className={muted} role="status">
-          {said}
+          {resultText}
         </p>
       </Form>
       {isAsking && (
@@ -74,11 +74,11 @@ export const EraseViews = tracked(function EraseViews() {
           title={t('views.erase.question')}
           closeLabel={t('close')}
           onClose={() => setAsking(false)}
-          initialFocus={() => no.current}
+          initialFocus={() => noButton.current}
         >
           <p className={text}>{t('views.erase.text', { email: email.trim() })}</p>
           <div className={row}>
-            <Button ref={no} onClick={() => setAsking(false)}>
+            <Button ref={noButton} onClick={() => setAsking(false)}>
               {t('form.back')}
             </Button>
             <Button variant="primary" onClick={() => void erase()}>

@@ -6,7 +6,7 @@ import { useI18n } from './context.tsx';
 /** The reason why a call failed, in an alert; nothing without a failure. */
 export const FailureNotice = tracked(function FailureNotice(props: {
   failure: Failure | null;
-  /** Of a failure that a repetition may solve. */
+  /** Runs the failed call again; left out if another button does that. */
   onRetry?(): void;
 }) {
   const { t, errorText } = useI18n();

@@ -4,7 +4,7 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { useI18n } from './context.tsx';
 import { row, stack } from './styles.ts';
 
-/** Fields and buttons, one below the other unless `className` says otherwise; the page stays on submit. */
+/** Fields and buttons, one below the other unless `className` says otherwise; no page is loaded on submit. */
 export function Form(props: {
   onSubmit(): unknown;
   className?: string;

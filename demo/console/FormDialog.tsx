@@ -14,7 +14,7 @@ export const FormDialog = tracked(function FormDialog(props: {
   /** As in `FormButtons`. */
   submit: string | null;
   isBusy: boolean;
-  /** Of the newest call, which may be another one: it is shown after a failed attempt only. */
+  /** The newest failure. Shown only after this form failed, since another call may have caused it. */
   failure: Failure | null;
   /** @returns whether it was done */
   onSubmit(): Promise<boolean>;

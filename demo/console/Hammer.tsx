@@ -8,14 +8,14 @@ import { currentLot, lotOnSale, nextLot, reserveOf } from './sale-view.ts';
 import { buttonGrid, heading, panel } from './styles.ts';
 import { amountText, undoText } from './texts.ts';
 
-const state = css`
+const countingText = css`
   display: inline-flex;
   align-items: center;
   gap: 6px;
   color: var(--ae-ink);
   font-weight: 640;
 `;
-const three = css`
+const threeColumns = css`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   & > button {
     padding-inline: 8px;
@@ -25,7 +25,7 @@ const three = css`
   }
 `;
 /** The first two buttons have long texts. */
-const flow = css`
+const flowButtons = css`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr);
   gap: 8px;
@@ -59,12 +59,12 @@ export const Hammer = tracked(function Hammer() {
     <section className={panel} aria-labelledby="console-counting">
       <h2 className={heading}>
         <span id="console-counting">{t('counting.title')}</span>
-        <span className={state} role="status">
+        <span className={countingText} role="status">
           {counting > 0 ? <Icon name="gavel" /> : null}
           {words[counting]}
         </span>
       </h2>
-      <div className={`${buttonGrid} ${three}`}>
+      <div className={`${buttonGrid} ${threeColumns}`}>
         <CommandButton command="once" aria-pressed={counting >= 1}>
           {t('counting.once')}
         </CommandButton>
@@ -102,7 +102,7 @@ export const SaleFlow = tracked(function SaleFlow() {
       <h2 id="console-flow" className={visuallyHidden}>
         {t('sale.title')}
       </h2>
-      <div className={flow}>
+      <div className={flowButtons}>
         {status === 'upcoming' ? (
           <CommandButton command="start" variant="primary">
             {t('sale.start')}

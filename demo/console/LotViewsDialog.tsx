@@ -51,7 +51,7 @@ export const LotViewsDialog = tracked(function LotViewsDialog() {
       onClose={() => views.open(null)}
     >
       {lot !== null ? (
-        <Detail lot={lot} />
+        <LotDetail lot={lot} />
       ) : failure === null ? (
         <Skeleton height="320px" />
       ) : (
@@ -63,7 +63,7 @@ export const LotViewsDialog = tracked(function LotViewsDialog() {
   );
 });
 
-const Detail = tracked(function Detail({ lot }: { lot: LotViews }) {
+const LotDetail = tracked(function LotDetail({ lot }: { lot: LotViews }) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const [span, setSpan] = useState<'hours' | 'days'>('days');

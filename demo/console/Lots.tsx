@@ -7,7 +7,7 @@ import { mayWithdraw } from './commands.ts';
 import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { StatusPill } from './StatusPill.tsx';
 import { mayCall, upcomingCount } from './sale-view.ts';
-import { heading, muted, panel, plainList, row, scrolling } from './styles.ts';
+import { fullWidth, heading, muted, panel, plainList, row, scrolling, struck } from './styles.ts';
 import { amountText, sourceText } from './texts.ts';
 
 const entry = css`
@@ -28,15 +28,8 @@ const name = css`
   font-weight: 560;
   overflow-wrap: anywhere;
 `;
-const whole = css`
-  grid-column: 1 / -1;
-`;
-const struck = css`
-  text-decoration: line-through;
-  color: var(--ae-ink-soft);
-`;
 
-/** All lots with their status; any upcoming one can be called. */
+/** All lots with their status, and buttons to call, reopen or withdraw them. */
 export const Lots = tracked(function Lots() {
   const { view } = useSaleView();
   const { t } = useI18n();
@@ -70,7 +63,7 @@ export const Lots = tracked(function Lots() {
   );
 });
 
-const LotEntry = tracked(function Entry({ lot }: { lot: ConsoleLot }) {
+const LotEntry = tracked(function LotEntry({ lot }: { lot: ConsoleLot }) {
   const { sale } = useConsole();
   const { view } = useSaleView();
   const i18n = useI18n();
@@ -85,7 +78,7 @@ const LotEntry = tracked(function Entry({ lot }: { lot: ConsoleLot }) {
         {lot.number} · {lot.name}
       </span>
       <span>{lot.price === null ? '' : amountText(lot.price, i18n)}</span>
-      <div className={`${whole} ${row}`}>
+      <div className={`${fullWidth} ${row}`}>
         <StatusPill status={lot.status} />
         {lot.status === 'upcoming' && mayCall(view) ? (
           <Button
@@ -135,7 +128,7 @@ export const LotLog = tracked(function LotLog() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard
         <ol className={`${plainList} ${scrolling}`} reversed tabIndex={0} aria-labelledby="console-log">
           {view.log.toReversed().map((line) => (
-            <Line key={line.no} line={line} />
+            <LogEntry key={line.no} line={line} />
           ))}
         </ol>
       )}
@@ -145,7 +138,7 @@ export const LotLog = tracked(function LotLog() {
 
 type LogLine = ConsoleView['log'][number];
 
-const Line = tracked(function Line({ line }: { line: LogLine }) {
+const LogEntry = tracked(function LogEntry({ line }: { line: LogLine }) {
   const { view } = useSaleView();
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -164,7 +157,7 @@ const Line = tracked(function Line({ line }: { line: LogLine }) {
       </span>
       <span className={muted}>{format.time(line.at, view.auction.timeZone)}</span>
       {from || who ? (
-        <span className={`${whole} ${muted}`}>{[from, who].filter(Boolean).join(' · ')}</span>
+        <span className={`${fullWidth} ${muted}`}>{[from, who].filter(Boolean).join(' · ')}</span>
       ) : null}
     </li>
   );

@@ -42,17 +42,19 @@ export const Mails = tracked(function Mails() {
           <summary>{t('mails.show')}</summary>
           <ul className={plainList}>
             {failing.map((mail) => (
-              <Failed
+              <FailedMail
                 key={mail.id}
                 mail={mail}
-                then={t('mails.retry', { time: zonedText('time', mail.retryAt, timeZone, i18n) })}
+                nextStep={t('mails.retry', { time: zonedText('time', mail.retryAt, timeZone, i18n) })}
               />
             ))}
             {givenUp.map((mail) => (
-              <Failed
+              <FailedMail
                 key={mail.id}
                 mail={mail}
-                then={t('mails.gaveUp', { time: zonedText('datetimeshort', mail.givenUpAt, timeZone, i18n) })}
+                nextStep={t('mails.gaveUp', {
+                  time: zonedText('datetimeshort', mail.givenUpAt, timeZone, i18n),
+                })}
               />
             ))}
           </ul>
@@ -62,10 +64,10 @@ export const Mails = tracked(function Mails() {
   );
 });
 
-const Failed = tracked(function Failed(props: {
+const FailedMail = tracked(function FailedMail(props: {
   mail: { recipient: string; subject: string; failure: string; attempts: number };
   /** The next step, or the last one, of its delivery. */
-  then: string;
+  nextStep: string;
 }) {
   const { t } = useI18n();
   const { recipient, subject, failure, attempts } = props.mail;
@@ -76,7 +78,7 @@ const Failed = tracked(function Failed(props: {
       </strong>
       <bdi>{subject}</bdi>
       <span className={muted}>
-        {t('mails.failure', { code: failure, count: attempts })} {props.then}
+        {t('mails.failure', { code: failure, count: attempts })} {props.nextStep}
       </span>
     </li>
   );

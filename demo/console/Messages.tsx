@@ -9,7 +9,7 @@ import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { Form } from './Form.tsx';
 import { leaveField, showSale } from './focus.ts';
 import { LANGUAGES } from './i18n.ts';
-import type { SubmittedAction } from './state/sale.ts';
+import type { SubmittedAction } from './state/sale-action.ts';
 import { disclosure, heading, muted, panel, row, stack } from './styles.ts';
 import { localText } from './texts.ts';
 

@@ -18,7 +18,7 @@ export const OfficeLinks = tracked(function OfficeLinks() {
           screen="results"
           title={t('results.title')}
           lead={t('results.lead')}
-          open={t('results.open')}
+          buttonText={t('results.open')}
           onOpen={() => results.open(choice.value)}
         >
           <AuctionSelect id="console-results-auction" {...choice} />
@@ -28,14 +28,14 @@ export const OfficeLinks = tracked(function OfficeLinks() {
         screen="people"
         title={t('people.title')}
         lead={t('people.lead')}
-        open={t('people.open')}
+        buttonText={t('people.open')}
         onOpen={people.open}
       />
       <LinkPanel
         screen="office"
         title={t('office.title')}
         lead={t('office.lead')}
-        open={t('office.open')}
+        buttonText={t('office.open')}
         onOpen={office.open}
       />
     </>
@@ -49,7 +49,7 @@ function LinkPanel(props: {
   title: string;
   lead: string;
   /** Name of the button. */
-  open: string;
+  buttonText: string;
   onOpen(): void;
   /** The choice of its content. */
   children?: ReactNode;
@@ -64,7 +64,7 @@ function LinkPanel(props: {
         <p className={muted}>{props.lead}</p>
         {props.children}
         <Button id={openerId(props.screen)} onClick={props.onOpen}>
-          {props.open}
+          {props.buttonText}
         </Button>
       </div>
     </section>

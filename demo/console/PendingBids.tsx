@@ -6,7 +6,7 @@ import { css } from '../../src/styles/sheet.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { currentLot, type PendingBid } from './sale-view.ts';
-import { buttonGrid, heading, muted, panel, plainList, row } from './styles.ts';
+import { buttonGrid, fullWidth, heading, muted, panel, plainList, row } from './styles.ts';
 
 /** At least as high as with one bid, so that the buttons below do not move when a bid arrives. */
 const queue = css`
@@ -19,7 +19,7 @@ const entry = css`
   align-items: center;
   padding-block: 10px;
 `;
-const first = css`
+const firstEntry = css`
   margin-block-end: 8px;
   padding: 10px 12px;
   border: 1px solid var(--ae-accent);
@@ -30,9 +30,6 @@ const amount = css`
   font-size: 20px;
   font-weight: 640;
   line-height: 1.25;
-`;
-const whole = css`
-  grid-column: 1 / -1;
 `;
 
 /** Internet bids that wait for the auctioneer, the highest first. The shortcuts act on the first. */
@@ -62,9 +59,9 @@ export const PendingBids = tracked(function PendingBids() {
         <p className={muted}>{t('waiting.none')}</p>
       ) : (
         <ol className={plainList}>
-          <li className={`${entry} ${first}`}>
+          <li className={`${entry} ${firstEntry}`}>
             <BidFacts bid={top} />
-            <div className={`${whole} ${buttonGrid}`}>
+            <div className={`${fullWidth} ${buttonGrid}`}>
               <CommandButton command="accept" variant="primary">
                 {t('waiting.acceptFirst', { amount: format.currency(top.amount) })}
               </CommandButton>
@@ -92,7 +89,7 @@ const QueuedBid = tracked(function QueuedBid({ bid }: { bid: PendingBid }) {
   return (
     <li className={entry}>
       <BidFacts bid={bid} />
-      <div className={`${whole} ${row}`}>
+      <div className={`${fullWidth} ${row}`}>
         <Button
           aria-label={t('about', { action: t('waiting.accept'), what })}
           onClick={() => void sale.submit({ action: 'accept', auctionlot, bid: bid.no })}
@@ -118,7 +115,7 @@ const BidFacts = tracked(function BidFacts({ bid }: { bid: PendingBid }) {
     <>
       <span className={amount}>{format.currency(bid.amount)}</span>
       <span className={muted}>{t('waiting.age', { seconds })}</span>
-      <span className={whole}>
+      <span className={fullWidth}>
         {t('lot.paddle', { bidder: bid.bidder })} · {bid.name}
       </span>
     </>
@@ -131,11 +128,11 @@ const BidFacts = tracked(function BidFacts({ bid }: { bid: PendingBid }) {
  */
 function useNewestBid(pending: readonly PendingBid[]): PendingBid | null {
   const { bell } = useConsole();
-  const known = useRef(new Set(pending.map(keyOf)));
+  const knownKeys = useRef(new Set(pending.map(keyOf)));
   const [newest, setNewest] = useState<PendingBid | null>(null);
   useEffect(() => {
-    const fresh = pending.filter((bid) => !known.current.has(keyOf(bid)));
-    for (const bid of fresh) known.current.add(keyOf(bid));
+    const fresh = pending.filter((bid) => !knownKeys.current.has(keyOf(bid)));
+    for (const bid of fresh) knownKeys.current.add(keyOf(bid));
     const last = fresh.at(-1);
     if (last === undefined) return;
     setNewest(last);

@@ -81,7 +81,7 @@ export const HallBids = tracked(function HallBids(props: {
           {lot ? t('bid.phone', { amount: asking }) : t('bid.phonePlain')}
         </CommandButton>
       </div>
-      <Form className={fields} label={t('bid.free')} onSubmit={submitBid}>
+      <Form className={fields} label={t('bid.other')} onSubmit={submitBid}>
         <div className={besideFields}>
           <Radios
             id="console-source"
@@ -168,7 +168,7 @@ export const AskingPrice = tracked(function AskingPrice() {
       <Form className={fields} onSubmit={submitPrice}>
         <AmountDraftField
           id="console-asking"
-          label={t('asking.free')}
+          label={t('asking.typed')}
           draft={draft}
           onDraft={(next) => {
             setDraft(next);

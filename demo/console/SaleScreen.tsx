@@ -21,7 +21,7 @@ import { AskingPrice, HallBids, type HallSource } from './Prices.tsx';
 import { Records } from './Records.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
-import { StatusLine, Typing } from './StatusLine.tsx';
+import { ShortcutsOffNote, StatusLine } from './StatusLine.tsx';
 import { Strikes } from './Strikes.tsx';
 import { ConnectionNotice, TopBar } from './TopBar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -37,7 +37,7 @@ const screen = css`
   }
 `;
 /** The outcome of the newest action stays visible while the page scrolls. */
-const pinned = css`
+const stickyBar = css`
   position: sticky;
   inset-block-start: 0;
   z-index: 1;
@@ -46,16 +46,16 @@ const pinned = css`
   padding-block: 4px;
   background: var(--ae-sunken);
 `;
-/** Keeps the focused element in front of the bar, which is higher with a notice about the connection. */
-const belowPinned = css`
+/** Scrolls a focused element out from under the bar, which is higher with a notice about the connection. */
+const belowStickyBar = css`
   & * {
     scroll-margin-block-start: 72px;
   }
-  &:has(.${pinned} > :nth-child(2)) * {
+  &:has(.${stickyBar} > :nth-child(2)) * {
     scroll-margin-block-start: 150px;
   }
 `;
-const outcome = css`
+const outcomeRow = css`
   display: flex;
   align-items: center;
   gap: 8px;
@@ -79,8 +79,8 @@ const column = css`
   gap: 8px;
   min-inline-size: 0;
 `;
-/** The last panel: below the others with two columns, beside them with three. */
-const last = css`
+/** The last column: below the others on a screen of two columns, beside them on one of three. */
+const lastColumn = css`
   @container (min-width: 860px) and (max-width: 1239.98px) {
     grid-column: 1 / -1;
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -133,13 +133,13 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
 
   return (
     <SaleViewProvider view={view} run={run}>
-      <div id={SALE_SCREEN_ID} tabIndex={-1} className={`${screen} ${belowPinned}`}>
+      <div id={SALE_SCREEN_ID} tabIndex={-1} className={`${screen} ${belowStickyBar}`}>
         <TopBar />
-        <div className={pinned}>
+        <div className={stickyBar}>
           <ConnectionNotice />
-          <div className={outcome}>
+          <div className={outcomeRow}>
             <StatusLine />
-            {isTyping && <Typing />}
+            {isTyping && <ShortcutsOffNote />}
           </div>
         </div>
         <main className={columns}>
@@ -155,7 +155,7 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
             <Bidders />
             <RoomMessage />
           </div>
-          <div className={`${column} ${last}`}>
+          <div className={`${column} ${lastColumn}`}>
             <Lots />
             <LotLog />
             <HeldEnds />

@@ -38,14 +38,14 @@ export const SecondFactor = tracked(function SecondFactor() {
           </p>
           <FailureNotice failure={secondFactor.failure.value} />
           {isOn === true && <CodeForm action="end" />}
-          {isOn === false && <SetUp />}
+          {isOn === false && <SetUpForm />}
         </div>
       </details>
     </section>
   );
 });
 
-const SetUp = tracked(function SetUp() {
+const SetUpForm = tracked(function SetUpForm() {
   const { secondFactor } = useConsole();
   const { t } = useI18n();
   const made = secondFactor.key.value;

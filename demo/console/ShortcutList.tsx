@@ -22,16 +22,16 @@ const list = css`
   }
 `;
 
-const NAMES = {
+const COMMAND_NAMES = {
   accept: 'waiting.accept',
   decline: 'waiting.decline',
   hall: 'bid.hallPlain',
   phone: 'bid.phonePlain',
-  hallCustom: 'bid.freeHall',
-  phoneCustom: 'bid.freePhone',
+  hallCustom: 'bid.otherHall',
+  phoneCustom: 'bid.otherPhone',
   up: 'asking.upPlain',
   down: 'asking.downPlain',
-  asking: 'asking.free',
+  asking: 'asking.typed',
   once: 'counting.once',
   twice: 'counting.twice',
   sold: 'counting.sold',
@@ -53,11 +53,11 @@ const NAMES = {
 /** The list of all keyboard shortcuts. */
 export const ShortcutList = tracked(function ShortcutList() {
   const { t } = useI18n();
-  const names = Object.entries(NAMES) as Array<[ConsoleCommand, ConsoleKey]>;
+  const names = Object.entries(COMMAND_NAMES) as Array<[ConsoleCommand, ConsoleKey]>;
   return (
     <section className={panel} aria-labelledby="console-shortcuts">
       <h2 id="console-shortcuts" className={heading} tabIndex={-1}>
-        {t('keys.alone')}
+        {t('keys.title')}
       </h2>
       <dl className={list}>
         {names.map(([command, name]) => (
@@ -75,7 +75,7 @@ export const ShortcutList = tracked(function ShortcutList() {
           <dd>{t('keys.escape')}</dd>
         </div>
       </dl>
-      <p className={muted}>{t('keys.rest')}</p>
+      <p className={muted}>{t('keys.whileTyping')}</p>
     </section>
   );
 });

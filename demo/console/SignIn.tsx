@@ -43,7 +43,7 @@ export const SignIn = tracked(function SignIn() {
       ...(code !== null && { code: code.trim() }),
     });
     setBusy(false);
-    // A code counts once.
+    // Each code can be used only once.
     if (code !== null) setCode('');
     if (failure?.code === 'second_factor_required') {
       setSent(false);

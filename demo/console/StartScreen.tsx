@@ -45,12 +45,16 @@ const saleName = css`
   gap: 2px;
   text-align: start;
 `;
-const choice = css`
+const saleList = css`
   gap: 8px;
 `;
 
 /** The frame of a start page: a panel, other content below, and the choice of language. */
-const Page = tracked(function Page(props: { heading: string; children: ReactNode; below?: ReactNode }) {
+const StartPage = tracked(function StartPage(props: {
+  heading: string;
+  children: ReactNode;
+  below?: ReactNode;
+}) {
   const i18n = useI18n();
   return (
     <main className={page}>
@@ -78,34 +82,34 @@ export const StartScreen = tracked(function StartScreen() {
   const access = session.access.value;
   if (access === 'guest') {
     return (
-      <Page heading={t('title')}>
+      <StartPage heading={t('title')}>
         <SignIn />
-      </Page>
+      </StartPage>
     );
   }
   if (access === 'checking') {
     const failure = session.failure.value;
     return (
-      <Page heading={t('title')}>
+      <StartPage heading={t('title')}>
         <div className={stack}>
           <Notice tone={failure === null ? 'neutral' : 'warn'}>
             {t(failure === null ? 'signIn.checking' : 'signIn.unreachable')}
           </Notice>
           <Button onClick={session.signOut}>{t('signOut')}</Button>
         </div>
-      </Page>
+      </StartPage>
     );
   }
   if (access === 'forbidden') {
     return (
-      <Page heading={t('forbidden.title')}>
+      <StartPage heading={t('forbidden.title')}>
         <div className={stack}>
           <p className={muted}>{t('forbidden.text', { name: session.user.value?.firstname ?? '' })}</p>
           <Button variant="primary" onClick={session.signOut}>
             {t('forbidden.other')}
           </Button>
         </div>
-      </Page>
+      </StartPage>
     );
   }
   return <SaleChoice />;
@@ -120,7 +124,7 @@ const SaleChoice = tracked(function SaleChoice() {
   const failure = sale.failure.value;
   const isOffice = session.isOffice.value;
   return (
-    <Page
+    <StartPage
       heading={t(auctions !== null && sale.chosen.value === null ? 'choose.title' : 'title')}
       below={
         <>
@@ -152,7 +156,7 @@ const SaleChoice = tracked(function SaleChoice() {
         ) : auctions.length === 0 ? (
           <p className={muted}>{t('choose.none')}</p>
         ) : (
-          <ul className={`${plainList} ${choice}`}>
+          <ul className={`${plainList} ${saleList}`}>
             {auctions.map((auction) => (
               <li key={auction.id}>
                 <Button isWide onClick={() => sale.choose(auction.id)}>
@@ -178,6 +182,6 @@ const SaleChoice = tracked(function SaleChoice() {
           {t('signOut')}
         </Button>
       </div>
-    </Page>
+    </StartPage>
   );
 });

@@ -4,7 +4,7 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n } from './context.tsx';
 import type { ConsoleI18n } from './i18n.ts';
-import type { ActionOutcome } from './state/sale.ts';
+import type { ActionOutcome } from './state/sale-action.ts';
 import { actionText } from './texts.ts';
 
 /** Always the same height, so that no button moves when the text changes. */
@@ -34,7 +34,7 @@ const line = css`
   }
 `;
 
-const LOOKS: Readonly<Record<ActionOutcome['result'], { icon: IconName; tone: string }>> = {
+const ICON_BY_RESULT: Readonly<Record<ActionOutcome['result'], { icon: IconName; tone: string }>> = {
   none: { icon: 'info', tone: '' },
   notNow: { icon: 'info', tone: 'warn' },
   sending: { icon: 'clock', tone: '' },
@@ -49,7 +49,7 @@ export const StatusLine = tracked(function StatusLine() {
   const { sale } = useConsole();
   const i18n = useI18n();
   const outcome = sale.outcome.value;
-  const { icon, tone } = LOOKS[outcome.result];
+  const { icon, tone } = ICON_BY_RESULT[outcome.result];
   return (
     <div className={line} data-tone={tone} role="status">
       <Icon name={icon} />
@@ -58,7 +58,7 @@ export const StatusLine = tracked(function StatusLine() {
   );
 });
 
-const typing = css`
+const wideOnly = css`
   @container (max-width: 560px) {
     display: none;
   }
@@ -68,11 +68,11 @@ const typing = css`
  * Says that the shortcuts are off. Beside the outcome, because a separate line would move the page at every
  * focus.
  */
-export const Typing = tracked(function Typing() {
+export const ShortcutsOffNote = tracked(function ShortcutsOffNote() {
   const { areShortcutsOn } = useConsole();
   const { t } = useI18n();
   return areShortcutsOn.value ? (
-    <div className={typing}>
+    <div className={wideOnly}>
       <Pill icon="minus">{t('keys.typing')}</Pill>
     </div>
   ) : null;

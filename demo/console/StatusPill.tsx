@@ -5,7 +5,7 @@ import type { Tone } from '../../src/components/tones.ts';
 import { tracked } from '../../src/lib/tracked.ts';
 import { useI18n } from './context.tsx';
 
-const PILLS: Readonly<Record<ConsoleLot['status'], { icon: IconName; tone: Tone }>> = {
+const PILL_BY_STATUS: Readonly<Record<ConsoleLot['status'], { icon: IconName; tone: Tone }>> = {
   upcoming: { icon: 'clock', tone: 'neutral' },
   active: { icon: 'gavel', tone: 'good' },
   sold: { icon: 'check', tone: 'neutral' },
@@ -17,5 +17,5 @@ const PILLS: Readonly<Record<ConsoleLot['status'], { icon: IconName; tone: Tone 
 /** The status of a lot. */
 export const StatusPill = tracked(function StatusPill({ status }: { status: ConsoleLot['status'] }) {
   const { t } = useI18n();
-  return <Pill {...PILLS[status]}>{t(`lot.status.${status}`)}</Pill>;
+  return <Pill {...PILL_BY_STATUS[status]}>{t(`lot.status.${status}`)}</Pill>;
 });

@@ -10,7 +10,7 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { Form, FormButtons } from './Form.tsx';
 import { useFocusBack } from './focus.ts';
 import { ReasonField } from './ReasonField.tsx';
-import { disclosure, heading, muted, panel, plainList, stack } from './styles.ts';
+import { disclosure, heading, muted, panel, plainList, stack, struck } from './styles.ts';
 import { sourceText, zonedText } from './texts.ts';
 
 const HEADING_ID = 'console-strikes';
@@ -21,10 +21,6 @@ const entry = css`
   padding-block: 8px;
   border-block-start: 1px solid var(--ae-line);
   font-size: 14px;
-`;
-const struck = css`
-  text-decoration: line-through;
-  color: var(--ae-ink-soft);
 `;
 
 /** Cancels a bid on an open lot of a timed auction: auction, lot, bid, reason. */
@@ -108,8 +104,8 @@ const BidEntry = tracked(function BidEntry(props: {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { bid, lot } = props;
-  const [isAsked, setAsked] = useState(false);
-  const opener = useFocusBack(isAsked);
+  const [isFormOpen, setFormOpen] = useState(false);
+  const opener = useFocusBack(isFormOpen);
   const what = t('lot.bidOf', { amount: format.currency(bid.amount), bidder: bid.bidder ?? '–' });
   return (
     <li className={entry}>
@@ -119,14 +115,14 @@ const BidEntry = tracked(function BidEntry(props: {
       </span>
       {bid.cancelled ? (
         <span className={muted}>{t('log.cancelled')}</span>
-      ) : isAsked ? (
-        <StrikeForm {...props} onClose={() => setAsked(false)} />
+      ) : isFormOpen ? (
+        <StrikeForm {...props} onClose={() => setFormOpen(false)} />
       ) : (
         <div>
           <Button
             ref={opener}
             aria-label={t('about', { action: t('strike.ask'), what })}
-            onClick={() => setAsked(true)}
+            onClick={() => setFormOpen(true)}
           >
             {t('strike.ask')}
           </Button>

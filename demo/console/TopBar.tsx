@@ -43,7 +43,7 @@ const title = css`
   font-weight: 640;
   line-height: 1.3;
 `;
-const STATUS: Readonly<Record<string, { icon: IconName; tone: Tone }>> = {
+const PILL_BY_STATUS: Readonly<Record<string, { icon: IconName; tone: Tone }>> = {
   upcoming: { icon: 'clock', tone: 'neutral' },
   live: { icon: 'gavel', tone: 'good' },
   paused: { icon: 'minus', tone: 'warn' },
@@ -58,7 +58,7 @@ export const TopBar = tracked(function TopBar() {
   const { t } = i18n;
   const status = saleStatus(view.auction);
   const state = connection.state.value;
-  /** If the notice below reports the connection, the bar does not. */
+  /** False: the notice below reports the connection, and the bar does not. */
   const isInContact = state !== 'retrying' && sale.failure.value === null;
   const isOn = areShortcutsOn.value;
   return (
@@ -67,7 +67,7 @@ export const TopBar = tracked(function TopBar() {
         <div className={about}>
           <h1 className={title}>{view.auction.name}</h1>
           <div className={`${row} ${facts}`}>
-            <Pill {...(STATUS[status] ?? { icon: 'clock' })}>{t(`sale.status.${status}`)}</Pill>
+            <Pill {...(PILL_BY_STATUS[status] ?? { icon: 'clock' })}>{t(`sale.status.${status}`)}</Pill>
             {isInContact && <Pill icon={state === 'open' ? 'check' : 'clock'}>{t(`contact.${state}`)}</Pill>}
             <span className={muted}>
               {t('sale.viewers', { count: view.viewers })} · {auctionNote(view.auction, i18n)}

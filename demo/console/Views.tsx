@@ -56,7 +56,7 @@ export const Views = tracked(function Views() {
   const chosen = views.chosen.value;
   const lots = views.lots.value;
   if (auctions === null) return null;
-  /** Chooses the auction with the most views, until another one is chosen. */
+  /** Chooses the auction with the most views, unless one is chosen already. */
   const chooseFirst = (): void => {
     if (chosen !== null) return;
     const [first] = [...auctions].sort((one, other) => other.views - one.views);

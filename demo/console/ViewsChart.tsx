@@ -20,13 +20,13 @@ const drawing = css`
   block-size: 140px;
   border-block-end: 1px solid var(--ae-line);
 `;
-const known = css`
+const knownBar = css`
   fill: var(--ae-accent);
   @media (forced-colors: active) {
     fill: Highlight;
   }
 `;
-const anonymous = css`
+const anonymousBar = css`
   fill: var(--ae-ink-soft);
   opacity: 0.65;
   @media (forced-colors: active) {
@@ -34,7 +34,7 @@ const anonymous = css`
     opacity: 1;
   }
 `;
-const ends = css`
+const firstAndLast = css`
   display: flex;
   justify-content: space-between;
   gap: 12px;
@@ -86,13 +86,13 @@ interface ViewsChartProps {
  */
 export const ViewsChart = tracked(function ViewsChart({ title, spans, nameOf }: ViewsChartProps) {
   const { t, format, direction } = useI18n();
-  const most = Math.max(1, ...spans.map(({ views }) => views));
+  const maxViews = Math.max(1, ...spans.map(({ views }) => views));
   const total = spans.reduce((sum, { views }) => sum + views, 0);
-  const peak = spans.find(({ views }) => views === most);
+  const peak = spans.find(({ views }) => views === maxViews);
   const label =
     peak === undefined
       ? t('views.chartNone', { title })
-      : t('views.chart', { title, total, most, when: nameOf(peak) });
+      : t('views.chart', { title, total, most: maxViews, when: nameOf(peak) });
   const isRtl = direction.value === 'rtl';
   const [first, last] = [spans[0], spans.at(-1)];
   return (
@@ -107,16 +107,16 @@ export const ViewsChart = tracked(function ViewsChart({ title, spans, nameOf }: 
       >
         {spans.map((span, index) => {
           const position = isRtl ? spans.length - 1 - index : index;
-          return <Bar key={span.from} span={span} x={position * STEP + GAP / 2} most={most} />;
+          return <Bar key={span.from} span={span} x={position * STEP + GAP / 2} maxViews={maxViews} />;
         })}
       </svg>
-      <div className={`${muted} ${ends} ${figures}`} aria-hidden="true">
+      <div className={`${muted} ${firstAndLast} ${figures}`} aria-hidden="true">
         <span>{first && nameOf(first)}</span>
         <span>{last && nameOf(last)}</span>
       </div>
       <figcaption className={`${muted} ${legend}`}>
-        <Key look={known} name={t('views.known')} />
-        <Key look={anonymous} name={t('views.anonymous')} />
+        <LegendEntry barClass={knownBar} name={t('views.known')} />
+        <LegendEntry barClass={anonymousBar} name={t('views.anonymous')} />
       </figcaption>
       <details className={disclosure}>
         <summary>{t('views.asTable')}</summary>
@@ -146,22 +146,22 @@ export const ViewsChart = tracked(function ViewsChart({ title, spans, nameOf }: 
   );
 });
 
-function Bar({ span, x, most }: { span: ViewSpan; x: number; most: number }) {
-  const all = (span.views / most) * HEIGHT;
-  const own = (span.bidderViews / most) * HEIGHT;
+function Bar({ span, x, maxViews }: { span: ViewSpan; x: number; maxViews: number }) {
+  const all = (span.views / maxViews) * HEIGHT;
+  const own = (span.bidderViews / maxViews) * HEIGHT;
   return (
     <>
-      <rect className={anonymous} x={x} y={HEIGHT - all} width={STEP - GAP} height={all - own} />
-      <rect className={known} x={x} y={HEIGHT - own} width={STEP - GAP} height={own} />
+      <rect className={anonymousBar} x={x} y={HEIGHT - all} width={STEP - GAP} height={all - own} />
+      <rect className={knownBar} x={x} y={HEIGHT - own} width={STEP - GAP} height={own} />
     </>
   );
 }
 
-function Key({ look, name }: { look: string; name: string }) {
+function LegendEntry({ barClass, name }: { barClass: string; name: string }) {
   return (
     <span>
       <svg viewBox="0 0 12 12" aria-hidden="true">
-        <rect className={look} width="12" height="12" />
+        <rect className={barClass} width="12" height="12" />
       </svg>
       {name}
     </span>

@@ -194,6 +194,25 @@ test('the clerk chooses one of several sales, and can change to another', async 
   expect(hub.open()).toBe(0);
 });
 
+test('the answer to an action of a sale that the clerk has left opens nothing', async () => {
+  const { shown, click, press, sale, advance, model } = await openConsole({
+    before: (fake) => {
+      fake.hasOther = true;
+    },
+  });
+  await click(/^Winter sale/);
+  let decide: (value?: unknown) => void = () => undefined;
+  sale.decideAfter = new Promise((resolve) => {
+    decide = resolve;
+  });
+  await press('h');
+  await click('Another sale');
+  decide();
+  await advance();
+  expect(shown.getByRole('heading', { name: 'Which sale do you run?' })).toBeTruthy();
+  expect(model.sale.outcome.value).toEqual({ result: 'none' });
+});
+
 test('a sale has an address, and Back leads to the one before', async () => {
   const { shown, click, address, advance, section } = await openConsole({
     before: (sale) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The element that takes the focus from a field, so that the shortcuts work again. */
+/** Id of the element that takes the focus from a field, so that the shortcuts work again. */
 export const SALE_SCREEN_ID = 'console-sale';
 
 const saleScreen = (): HTMLElement | null => document.getElementById(SALE_SCREEN_ID);
@@ -11,18 +11,18 @@ export const leaveField = (): void => saleScreen()?.focus({ preventScroll: true 
 /** Scrolls to the current lot and its buttons. */
 export const showSale = (): void => saleScreen()?.scrollIntoView({ block: 'start' });
 
-/** The browser leaves the focus to nothing where the element that had it was removed. */
+/** Whether no element has the focus, as after the focused element was removed. */
 const isFocusLost = (): boolean => document.activeElement === document.body;
 
 /** First element to focus on a screen: its heading, or the sale itself. */
-const start = (): HTMLElement | null => saleScreen() ?? document.querySelector('h1');
+const topOfScreen = (): HTMLElement | null => saleScreen() ?? document.querySelector('h1');
 
 /** Id of the button that leads to a screen. */
 export const openerId = (screen: string): string => `open-${screen}`;
 
 /**
- * Moves the focus when another screen is shown: to the button that leads back to the former screen, else to the top
- * of the new one.
+ * Moves the focus when another screen is shown: to the button that leads back to the former screen, else to
+ * the top of the new one.
  *
  * @param screen name of the shown screen
  */
@@ -35,7 +35,7 @@ export function useScreenFocus(screen: string): void {
     const opener = isFocusLost() ? document.getElementById(openerId(leftScreen)) : null;
     if (opener !== null) return opener.focus();
     window.scrollTo(0, 0);
-    if (isFocusLost()) start()?.focus();
+    if (isFocusLost()) topOfScreen()?.focus();
   }, [screen]);
 }
 
@@ -44,7 +44,7 @@ export function useFocusAfterDialog(isOpen = true): void {
   useEffect(() => {
     if (!isOpen) return;
     return () => {
-      if (isFocusLost()) start()?.focus({ preventScroll: true });
+      if (isFocusLost()) topOfScreen()?.focus({ preventScroll: true });
     };
   }, [isOpen]);
 }
@@ -68,6 +68,6 @@ export function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement | nul
 export function useFocusAfterLoad(list: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each list
   useEffect(() => {
-    if (isFocusLost()) start()?.focus({ preventScroll: true });
+    if (isFocusLost()) topOfScreen()?.focus({ preventScroll: true });
   }, [list]);
 }

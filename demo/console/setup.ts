@@ -58,7 +58,7 @@ export interface ConsoleDeps {
 
 export type Console = ReturnType<typeof createConsole>;
 
-const SHORTCUTS_OFF = 'console.keysOff';
+const SHORTCUTS_OFF_KEY = 'console.keysOff';
 
 /** Composition root of the console: creates its models and connects them. */
 export function createConsole(deps: ConsoleDeps) {
@@ -92,15 +92,15 @@ export function createConsole(deps: ConsoleDeps) {
   );
   const polling = createPolling({
     models: [
-      { model: sale, needsOffice: false, polled: 'withoutStream' },
+      { model: sale, needsOffice: false, polled: 'withoutSale' },
       { model: models.heldEnds, needsOffice: false, polled: 'always' },
-      { model: models.admissions, needsOffice: true, polled: 'withoutStream' },
+      { model: models.admissions, needsOffice: true, polled: 'withoutSale' },
       { model: models.mails, needsOffice: true, polled: 'always' },
       { model: models.views, needsOffice: true, polled: 'always' },
       { model: models.news, needsOffice: true, polled: 'never' },
     ],
     isOffice: () => session.isOffice.peek(),
-    hasStream: () => saleOfStream.peek() !== null,
+    isSaleChosen: () => saleOfStream.peek() !== null,
     clock,
   });
   const connection = createConsoleConnection({
@@ -121,7 +121,7 @@ export function createConsole(deps: ConsoleDeps) {
     reload: polling.reload,
     log,
   });
-  const areShortcutsOn = signal(local.get(SHORTCUTS_OFF) === null);
+  const areShortcutsOn = signal(local.get(SHORTCUTS_OFF_KEY) === null);
 
   effect(() => {
     if (isAllowed.value) void polling.reload();
@@ -141,7 +141,7 @@ export function createConsole(deps: ConsoleDeps) {
     models.people.close();
     void models.people.choose(null);
     models.office.close();
-    sale.takeAddress();
+    sale.showSaleOfAddress();
     if (isAllowed.peek()) void sale.reload();
   });
   session.start();
@@ -164,8 +164,8 @@ export function createConsole(deps: ConsoleDeps) {
     /** Whether single-key shortcuts are on. */
     areShortcutsOn: areShortcutsOn as ReadonlySignal<boolean>,
     setShortcutsOn(isOn: boolean): void {
-      if (isOn) local.remove(SHORTCUTS_OFF);
-      else local.set(SHORTCUTS_OFF, '1');
+      if (isOn) local.remove(SHORTCUTS_OFF_KEY);
+      else local.set(SHORTCUTS_OFF_KEY, '1');
       areShortcutsOn.value = isOn;
     },
     /** Makes an address from an API answer absolute; null if it is not a web address. */

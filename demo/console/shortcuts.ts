@@ -3,7 +3,7 @@ import { type ConsoleCommand, SHORTCUTS } from './commands.ts';
 /** Characters that count as another one, since some keyboards have both on the same key. */
 const ALIASES: Readonly<Record<string, string>> = { '=': '+', '−': '-', _: '-' };
 
-const BY_KEY = new Map<string, ConsoleCommand>(
+const COMMAND_BY_KEY = new Map<string, ConsoleCommand>(
   Object.entries(SHORTCUTS).map(([command, key]) => [key, command as ConsoleCommand]),
 );
 
@@ -18,9 +18,9 @@ export function commandOf(press: KeyPress): ConsoleCommand | null {
   const typed = ALIASES[press.key] ?? press.key;
   const position = press.code.replace(/^(Key|Digit|Numpad)(?=\w$)/, '');
   const sign = /^[\d+\-?]$/.test(typed) ? typed : null;
-  if (sign !== null) return BY_KEY.get(sign) ?? null;
+  if (sign !== null) return COMMAND_BY_KEY.get(sign) ?? null;
   const letter = /^[a-z]$/i.test(typed) ? typed.toUpperCase() : position;
-  return BY_KEY.get(press.shiftKey && !/^\d$/.test(letter) ? `Shift+${letter}` : letter) ?? null;
+  return COMMAND_BY_KEY.get(press.shiftKey && !/^\d$/.test(letter) ? `Shift+${letter}` : letter) ?? null;
 }
 
 /** Whether key presses on this target are text input. */

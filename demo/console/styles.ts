@@ -38,7 +38,7 @@ export const buttonGrid = css`
     padding-block: 6px;
   }
 `;
-/** A checkbox with its words, as large as a finger needs. */
+/** A checkbox with its label, large enough for touch (44 px). */
 export const checkbox = css`
   display: flex;
   align-items: center;
@@ -66,6 +66,15 @@ export const plainList = css`
   padding: 0;
   list-style: none;
   font-variant-numeric: tabular-nums lining-nums;
+`;
+/** A cell as wide as all columns of its grid. */
+export const fullWidth = css`
+  grid-column: 1 / -1;
+`;
+/** The text of a cancelled bid. */
+export const struck = css`
+  text-decoration: line-through;
+  color: var(--ae-ink-soft);
 `;
 export const stack = css`
   display: grid;

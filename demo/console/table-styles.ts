@@ -64,7 +64,7 @@ export const nameCell = css`
   min-inline-size: 7em;
   overflow-wrap: anywhere;
 `;
-/** Begins with the text above it: the padding of a quiet button is not seen. */
+/** A quiet button whose text begins below the text above it; its padding is invisible. */
 export const quietRow = css`
   margin-inline-start: -10px;
   & > button {
@@ -72,10 +72,10 @@ export const quietRow = css`
   }
 `;
 /**
- * The column's head is its visible label: a select as narrow as this keeps its own label for screen readers
- * only.
+ * A select in a column, too narrow to show its own label: screen readers read that, and the head of the column
+ * is the visible one.
  */
-export const narrow = css`
+export const narrowSelect = css`
   container-type: inline-size;
   inline-size: 130px;
 `;

@@ -5,7 +5,7 @@ import type { Amount } from '../../src/domain/money.ts';
 import type { ConsoleViews } from '../console-api/views.ts';
 import type { ConsoleI18n } from './i18n.ts';
 import { lotOf } from './sale-view.ts';
-import type { SubmittedAction } from './state/sale.ts';
+import type { SubmittedAction } from './state/sale-action.ts';
 
 /** The name of an action with its figures, such as "Hall bid of €12,000". */
 export function actionText(action: SubmittedAction, view: ConsoleView, { t, format }: ConsoleI18n): string {

@@ -8,7 +8,7 @@ import { STAFF_ROLES, type StaffMember, type StaffRole } from '../../console-api
 import { useConsole, useI18n } from '../context.tsx';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { disclosure, heading, muted, panel, row } from '../styles.ts';
-import { nameCell, narrow } from '../table-styles.ts';
+import { nameCell, narrowSelect } from '../table-styles.ts';
 import { WideTable } from '../WideTable.tsx';
 import { InviteForm } from './InviteForm.tsx';
 
@@ -68,7 +68,7 @@ const MemberRow = tracked(function MemberRow(props: { member: StaffMember; onRem
         </div>
       </th>
       <td>
-        <div className={narrow}>
+        <div className={narrowSelect}>
           <Select
             label={t('staff.roleOf', { name })}
             value={member.role}

@@ -38,13 +38,17 @@ export const PersonDialog = tracked(function PersonDialog() {
     >
       <div className={stack}>
         <FailureNotice failure={failure} />
-        {history !== null ? <Detail history={history} /> : failure === null && <Skeleton height="240px" />}
+        {history !== null ? (
+          <PersonDetail history={history} />
+        ) : (
+          failure === null && <Skeleton height="240px" />
+        )}
       </div>
     </Dialog>
   );
 });
 
-const Detail = tracked(function Detail({ history }: { history: PersonHistory }) {
+const PersonDetail = tracked(function PersonDetail({ history }: { history: PersonHistory }) {
   const { t, format, locale } = useI18n();
   const { person, sales } = history;
   return (

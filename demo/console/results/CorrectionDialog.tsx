@@ -24,7 +24,10 @@ import { ReasonField } from '../ReasonField.tsx';
 import { muted, stack } from '../styles.ts';
 import { PictureOrder } from './PictureOrder.tsx';
 
-/** Corrects the texts and facts of a lot, and the order of its pictures; also while people bid on it, when its page says so. */
+/**
+ * Corrects the texts and facts of a lot, and the order of its pictures. If people may have bid on it, its page
+ * can show that it was corrected.
+ */
 export const CorrectionDialog = tracked(function CorrectionDialog() {
   const { corrections } = useConsole();
   const { t } = useI18n();

@@ -16,7 +16,7 @@ import { ContactDialog } from './ContactDialog.tsx';
  * @param props.labelledBy id of the heading
  * @param props.onStatement opens the statement of a buyer; null where nobody has bought anything
  */
-export const ResultBuyerTable = tracked(function BuyerTable(props: {
+export const ResultBuyerTable = tracked(function ResultBuyerTable(props: {
   labelledBy: string;
   buyers: readonly Buyer[];
   onStatement: ((bidder: string) => void) | null;

@@ -19,13 +19,13 @@ import { Form } from '../Form.tsx';
 import { useFocusBack } from '../focus.ts';
 import { StatusPill } from '../StatusPill.tsx';
 import { muted, row } from '../styles.ts';
-import { nameCell, narrow, quietRow } from '../table-styles.ts';
+import { nameCell, narrowSelect, quietRow } from '../table-styles.ts';
 import { amountText, zonedText } from '../texts.ts';
 import { WideTable } from '../WideTable.tsx';
 import { TimedActDialog } from './TimedActDialog.tsx';
 
 /** Every lot with its result, its buyer and the remaining tasks. */
-export const ResultLotTable = tracked(function LotTable(props: {
+export const ResultLotTable = tracked(function ResultLotTable(props: {
   auction: Results['auction'];
   lots: readonly ResultLot[];
   buyers: readonly Buyer[];
@@ -129,7 +129,7 @@ const LotRow = tracked(function LotRow(props: {
       <td>
         <div className={row}>
           {isSold && (
-            <div className={narrow}>
+            <div className={narrowSelect}>
               <Select
                 label={t('results.settlementOf', { number: lot.number })}
                 value={lot.settlement}

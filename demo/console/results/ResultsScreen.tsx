@@ -58,7 +58,7 @@ export const ResultsScreen = tracked(function ResultsScreen() {
         <TimedActDialog auction={shown.auction} lot={null} onClose={() => setActing(false)} />
       )}
       {shown !== null ? (
-        <Tables results={shown} onStatement={setBuyer} />
+        <ResultTables results={shown} onStatement={setBuyer} />
       ) : (
         failure === null && <Skeleton height="320px" />
       )}
@@ -67,7 +67,10 @@ export const ResultsScreen = tracked(function ResultsScreen() {
   );
 });
 
-const Tables = tracked(function Tables(props: { results: Results; onStatement(bidder: string): void }) {
+const ResultTables = tracked(function ResultTables(props: {
+  results: Results;
+  onStatement(bidder: string): void;
+}) {
   const { t, format } = useI18n();
   const { auction, lots, buyers, sum } = props.results;
   const sold = lots.filter((lot) => lot.sum !== null).length;

@@ -37,7 +37,7 @@ export const TimedActDialog = tracked(function TimedActDialog(props: {
   const [chosen, setChosen] = useState('');
   const [minutes, setMinutes] = useState(String(DEFAULT_MINUTES));
   const [reason, setReason] = useState('');
-  // Sent again after a lost answer, the act counts once; another act has another key.
+  // An act that is sent again after a lost answer has the same key and counts once; another act has another key.
   const [key, setKey] = useState(() => crypto.randomUUID());
   // Another clerk, or the clock, may have changed what is possible.
   const act = acts.find((one) => one === chosen);
@@ -58,7 +58,7 @@ export const TimedActDialog = tracked(function TimedActDialog(props: {
     if (act === undefined || reason.trim() === '') return false;
     const why = { reason: reason.trim(), key };
     const isDone = await results.actOnTimed(bodyOf(act, lot, Number(minutes), why));
-    // Whether it was done is not known after a lost answer: the same act has the same key.
+    // After a lost answer the result is unknown, so a repetition of the act keeps its key.
     if (!isDone && !results.failure.peek()?.retryable) setKey(crypto.randomUUID());
     return isDone;
   };
