@@ -8,8 +8,9 @@ import {
 } from '../src/testing/fakes/create-test-store.ts';
 import { aLot } from '../src/testing/fixtures/lots.ts';
 import { define } from './auction-lot.tsx';
-import { REGISTRY, type Registry } from './loading/registry.ts';
+import { REGISTRY } from './loading/registry.ts';
 import { createRuntime } from './page/runtime.ts';
+import { aRegistry } from './testing/a-registry.ts';
 import { insert } from './testing/fake-runtime.ts';
 
 const before = location.href;
@@ -23,7 +24,7 @@ afterEach(() => {
 function open(markup: string, options: TestStoreOptions) {
   const { store, clock, transport } = createTestStore(options);
   const config = { api: TEST_CONFIG.api };
-  const registry: Registry = { version: '1.0.0', config, loadMessages, prefetched: new Map() };
+  const registry = aRegistry({ config, loadMessages });
   registry.runtime = createRuntime(registry, {
     window,
     createI18n: async () => store.i18n,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Options } from '../options.ts';
+import { aRegistry } from '../testing/a-registry.ts';
 import { insert } from '../testing/fake-runtime.ts';
 import { type FilesByTag, startLoading } from './load.ts';
 import type { Registry } from './registry.ts';
@@ -22,17 +23,15 @@ const api = 'https://api.test/api/v1/marbrook';
 const filesByTag = (): FilesByTag => ({ [list]: ['list.js', 'shared.js'], [lot]: ['lot.js', 'shared.js'] });
 
 function load(config: Options = { api }): { registry: Registry; ready: Promise<void> } {
-  const registry: Registry = {
-    version: '1.0.0',
+  const registry = aRegistry({
     config,
-    prefetched: new Map(),
     loadMessages(locale, namespace) {
       messages.push(`${locale}/${namespace}`);
       const file = missing.includes(locale) ? Promise.reject(new Error(`no ${locale}`)) : Promise.resolve({});
       file.catch(() => undefined);
       return file;
     },
-  };
+  });
   const ready = startLoading(registry, {
     tags: filesByTag(),
     texts: { [list]: ['gallery'], [lot]: ['lot'] },

@@ -7,6 +7,7 @@ import type { Store } from '../../src/state/store-type.ts';
 import type { Registry } from '../loading/registry.ts';
 import type { Options } from '../options.ts';
 import { createRuntime, type Runtime } from '../page/runtime.ts';
+import { aRegistry } from './a-registry.ts';
 
 /** A page whose store has only the parts that the wrapper itself uses, and those that a test adds. */
 export interface FakeRuntime extends Runtime {
@@ -20,7 +21,7 @@ const OPTIONS: Options = { api: 'https://api.test/api/v1/marbrook' };
 
 /** @param more further parts of the store */
 export function fakeRuntime(options = OPTIONS, more: Partial<Store> = {}): FakeRuntime {
-  const registry: Registry = { version: '1.0.0', config: options, loadMessages, prefetched: new Map() };
+  const registry = aRegistry({ config: options, loadMessages });
   const live = signal<LiveStatus>('connecting');
   const built: Config[] = [];
   const runtime = createRuntime(registry, {
