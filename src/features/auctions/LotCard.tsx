@@ -1,15 +1,13 @@
 import { Dotted } from '../../components/Dotted.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { StatePill } from '../../components/Pill.tsx';
-import { Price } from '../../components/Price.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n, useStore } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
-import { lotTime } from './lot-time.tsx';
+import { useTimedLot } from './lot-time.tsx';
 import { cardLink, displayName, label, priceCell, softLine, tag } from './text-styles.ts';
-import { type LotFrameProps, useLotView } from './use-lot-view.ts';
+import type { LotFrameProps } from './use-lot-view.ts';
 
 const card = css`
   position: relative;
@@ -69,12 +67,8 @@ const SIZES = '(min-width: 1240px) 300px, (min-width: 900px) 33vw, (min-width: 6
 
 /** Card of a lot in a list of lots. Renders only when its own lot changes. */
 export const LotCard = tracked(function LotCard(props: { id: string }) {
-  const { serverClock } = useStore();
-  const i18n = useI18n();
-  const view = useLotView(props.id);
-  if (view === undefined) return <LotCardSkeleton />;
-  const aside = lotTime(view, i18n, serverClock);
-  return <LotCardFrame view={view} price={<Price text={view.price.text} size="card" />} aside={aside} />;
+  const parts = useTimedLot(props.id);
+  return parts ? <LotCardFrame {...parts} /> : <LotCardSkeleton />;
 });
 
 /** Layout of a lot card. Price and `aside` differ between timed and hybrid auctions. */

@@ -1,21 +1,18 @@
 import { type ComponentType, memo, startTransition, useEffect, useState } from 'react';
 import { countTo } from '../../lib/count-to.ts';
 import { css } from '../../styles/sheet.ts';
+import { cardGrid } from './card-grid.ts';
 import { LotCard, LotCardSkeleton } from './LotCard.tsx';
 import { LotRow, LotRowSkeleton } from './LotRow.tsx';
 
 export type ListLayout = 'grid' | 'list';
 
+/** The estimated height of a card. */
+const cardPlace = css`
+  --ae-place: 400px;
+`;
 const layouts: Record<ListLayout, string> = {
-  grid: css`
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(270px, 100%), 1fr));
-    gap: 32px 24px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-    --ae-place: 400px;
-  `,
+  grid: `${cardGrid} ${cardPlace}`,
   list: css`
     display: block;
     margin: 0;

@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import { Countdown, type CountdownClock } from '../../components/Countdown.tsx';
 import { capitalised } from '../../components/capitalised.ts';
 import { Dotted } from '../../components/Dotted.tsx';
+import { Price } from '../../components/Price.tsx';
 import { formatRemaining, formatUntilBegin } from '../../components/remaining-short.ts';
 import { isBoughtAtOnce } from '../../domain/bought-at-once.ts';
 import { biddingHold, endMoveReason } from '../../domain/lot-status.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { saleMoment } from '../../i18n/sale-time.ts';
+import { useI18n, useStore } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { label } from './text-styles.ts';
-import type { LotView } from './use-lot-view.ts';
+import { type LotFrameProps, type LotView, useLotView } from './use-lot-view.ts';
 
 const value = css`
   display: block;
@@ -106,6 +108,16 @@ export function lotTime(
       </span>
     </div>
   );
+}
+
+/** Content of the card and the row of a timed lot; undefined until the lot has loaded. */
+export function useTimedLot(id: string): LotFrameProps | undefined {
+  const { serverClock } = useStore();
+  const i18n = useI18n();
+  const view = useLotView(id);
+  if (view === undefined) return undefined;
+  const price = <Price text={view.price.text} size="card" />;
+  return { view, price, aside: lotTime(view, i18n, serverClock) };
 }
 
 /** Label of the time left, with the most important special fact about it. */

@@ -14,28 +14,6 @@ export const brickStack = css`
 export const below = css`
   margin-block-start: 64px;
 `;
-/** Lots of a brick: a horizontal strip on a phone, a grid if there is space. */
-export const lotGrid = css`
-  display: flex;
-  gap: 16px;
-  margin: 0;
-  padding: 0 0 4px;
-  overflow-x: auto;
-  scroll-snap-type: x proximity;
-  list-style: none;
-  & > * {
-    flex: 0 0 min(270px, 80cqi);
-    min-inline-size: 0;
-    scroll-snap-align: start;
-  }
-  @container (min-width: 620px) {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(270px, 100%), 1fr));
-    gap: 32px 24px;
-    padding: 0;
-    overflow: visible;
-  }
-`;
 export const displayTitle = css`
   margin: 0;
   font-family: var(--ae-font-display);

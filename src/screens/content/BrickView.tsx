@@ -1,9 +1,7 @@
 import { AuctionOverview, AuctionOverviewSkeleton } from '../../features/auctions/AuctionOverview.tsx';
-import { HybridLotCard } from '../../features/auctions/hybrid/HybridLot.tsx';
+import { LotCards } from '../../features/auctions/hybrid/HybridLot.tsx';
 import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
-import { LotCard } from '../../features/auctions/LotCard.tsx';
 import { BrickSection } from '../../features/content/BrickSection.tsx';
-import { lotGrid } from '../../features/content/brick-styles.ts';
 import { ContactBrick } from '../../features/content/ContactBrick.tsx';
 import { GalleryBrick } from '../../features/content/GalleryBrick.tsx';
 import { ImageBrick } from '../../features/content/ImageBrick.tsx';
@@ -59,11 +57,7 @@ function LotsBrick(props: { brick: Extract<ShownBrick, { type: 'widgetauctionlot
   if (lotIds.length === 0) return null;
   return (
     <BrickSection title={title}>
-      <ul className={lotGrid} part="lots">
-        {lotIds.map((id) => (
-          <li key={id}>{hybridIds.includes(id) ? <HybridLotCard id={id} /> : <LotCard id={id} />}</li>
-        ))}
-      </ul>
+      <LotCards lots={lotIds.map((id) => ({ id, hybrid: hybridIds.includes(id) }))} />
     </BrickSection>
   );
 }

@@ -1,7 +1,8 @@
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
+import { cardStrip } from '../../features/auctions/hybrid/HybridLot.tsx';
 import { LotCardSkeleton } from '../../features/auctions/LotCard.tsx';
 import { BrickSectionSkeleton } from '../../features/content/BrickSection.tsx';
-import { brickStack, lotGrid } from '../../features/content/brick-styles.ts';
+import { brickStack } from '../../features/content/brick-styles.ts';
 import { ContentFailed } from '../../features/content/ContentFailed.tsx';
 import { LeadSkeleton } from '../../features/content/ImageBrick.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -45,7 +46,7 @@ function HomeSkeleton() {
       <div className={brickStack}>
         <LeadSkeleton />
         <BrickSectionSkeleton>
-          <div className={lotGrid} aria-hidden="true">
+          <div className={cardStrip} aria-hidden="true">
             {SKELETON_CARDS.map((index) => (
               <LotCardSkeleton key={index} />
             ))}

@@ -3,6 +3,7 @@ import { focusOutline } from '../../components/focus.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
+import { cardGrid } from '../../features/auctions/card-grid.ts';
 import { HybridLotCard } from '../../features/auctions/hybrid/HybridLot.tsx';
 import { LotCard } from '../../features/auctions/LotCard.tsx';
 import { displayName, softLine } from '../../features/auctions/text-styles.ts';
@@ -14,7 +15,7 @@ import { searchModel } from '../../state/search/search.model.ts';
 import type { ResultGroup, SearchResults as Results } from '../../state/search/search-results.ts';
 import { css } from '../../styles/sheet.ts';
 import { LivePriceNotice } from '../LivePriceNotice.tsx';
-import { grid, groupHead, groupName, SearchResultsSkeleton, summary } from './SearchResultsSkeleton.tsx';
+import { groupHead, groupName, SearchResultsSkeleton, summary } from './SearchResultsSkeleton.tsx';
 
 const link = css`
   color: inherit;
@@ -129,7 +130,7 @@ const Group = tracked(function Group({ group }: { group: ResultGroup }) {
           </Pill>
         )}
       </div>
-      <ul className={grid} part="lots">
+      <ul className={cardGrid} part="lots">
         {lotIds.map((id) => (
           <li key={id}>{isHybrid ? <HybridLotCard id={id} /> : <LotCard id={id} />}</li>
         ))}

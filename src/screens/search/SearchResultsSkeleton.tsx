@@ -1,4 +1,5 @@
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { cardGrid } from '../../features/auctions/card-grid.ts';
 import { LotCardSkeleton } from '../../features/auctions/LotCard.tsx';
 import { displayName } from '../../features/auctions/text-styles.ts';
 import { css } from '../../styles/sheet.ts';
@@ -24,17 +25,6 @@ export const groupHead = css`
 export const groupName = css`
   font-size: 24px;
 `;
-export const grid = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(270px, 100%), 1fr));
-  gap: 32px 24px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & > * {
-    min-inline-size: 0;
-  }
-`;
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -50,7 +40,7 @@ export function SearchResultsSkeleton() {
           <Skeleton width="min(320px, 60cqi)" height="1.2em" isLine />
         </div>
       </div>
-      <div className={grid} aria-hidden="true">
+      <div className={cardGrid} aria-hidden="true">
         {SKELETON_ROWS.map((index) => (
           <LotCardSkeleton key={index} />
         ))}

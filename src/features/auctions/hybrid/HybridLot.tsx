@@ -12,7 +12,8 @@ import { useI18n, useStore } from '../../../react/context.tsx';
 import { RouteLink } from '../../../react/RouteLink.tsx';
 import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import { LotCardFrame, LotCardSkeleton } from '../LotCard.tsx';
+import { gridOfCards } from '../card-grid.ts';
+import { LotCard, LotCardFrame, LotCardSkeleton } from '../LotCard.tsx';
 import { LotRowFrame, LotRowSkeleton } from '../LotRow.tsx';
 import { isDue, lotTime } from '../lot-time.tsx';
 import { label } from '../text-styles.ts';
@@ -50,6 +51,26 @@ const room = css`
   }
 `;
 
+/** A short list of cards: on a phone a row that scrolls, a grid if there is space. */
+export const cardStrip = css`
+  display: flex;
+  gap: 16px;
+  margin: 0;
+  padding: 0 0 4px;
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  list-style: none;
+  & > * {
+    flex: 0 0 min(270px, 80cqi);
+    min-inline-size: 0;
+    scroll-snap-align: start;
+  }
+  @container (min-width: 620px) {
+    ${gridOfCards}
+    overflow: visible;
+  }
+`;
+
 type HybridLotProps = { id: string };
 
 /**
@@ -66,6 +87,17 @@ export const HybridLotRow = tracked(function HybridLotRow(props: HybridLotProps)
   const parts = useHybridLot(props);
   return parts ? <LotRowFrame {...parts} /> : <LotRowSkeleton />;
 });
+
+/** A short list of lots, timed and hybrid. */
+export function LotCards(props: { lots: readonly { id: string; hybrid: boolean }[] }) {
+  return (
+    <ul className={cardStrip} part="lots">
+      {props.lots.map(({ id, hybrid: isHybrid }) => (
+        <li key={id}>{isHybrid ? <HybridLotCard id={id} /> : <LotCard id={id} />}</li>
+      ))}
+    </ul>
+  );
+}
 
 /** Content of card and row; undefined until the lot has loaded. */
 function useHybridLot({ id }: HybridLotProps) {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { HybridLotCard } from '../../../features/auctions/hybrid/HybridLot.tsx';
-import { LotCard } from '../../../features/auctions/LotCard.tsx';
+import { LotCards } from '../../../features/auctions/hybrid/HybridLot.tsx';
 import { displayName } from '../../../features/auctions/text-styles.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
@@ -26,26 +25,6 @@ const title = css`
   font-size: 24px;
   @container (min-width: 720px) {
     font-size: 30px;
-  }
-`;
-/** On a phone a row that scrolls, on wide pages a grid. */
-const cards = css`
-  display: flex;
-  gap: 16px;
-  margin: 0;
-  padding: 0 0 4px;
-  overflow-x: auto;
-  scroll-snap-type: x proximity;
-  list-style: none;
-  & > * {
-    flex: 0 0 min(270px, 80cqi);
-    min-inline-size: 0;
-    scroll-snap-align: start;
-  }
-  @container (min-width: 620px) {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(270px, 100%), 1fr));
-    gap: 32px 24px;
   }
 `;
 
@@ -93,11 +72,7 @@ function Cards(props: { title: string; lots: readonly Pick<SeenLot, 'id' | 'hybr
   return (
     <section>
       <Heading className={`${displayName} ${title}`}>{props.title}</Heading>
-      <ul className={cards} part="lots">
-        {props.lots.map(({ id, hybrid: isHybrid }) => (
-          <li key={id}>{isHybrid ? <HybridLotCard id={id} /> : <LotCard id={id} />}</li>
-        ))}
-      </ul>
+      <LotCards lots={props.lots} />
     </section>
   );
 }
