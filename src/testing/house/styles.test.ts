@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { css, sheetText } from '../../styles/sheet.ts';
+import { importsOf } from './imports.ts';
 import {
   child,
   children,
@@ -7,6 +8,7 @@ import {
   type Node,
   nameOf,
   type Problem,
+  perFile,
   rendered,
   type Source,
   treeOf,
@@ -19,6 +21,8 @@ interface Style {
   readonly node: Node;
   readonly css: string;
   readonly inFunction: boolean;
+  /** Of the constant; undefined without one. */
+  readonly name: string | undefined;
 }
 
 /** The text of a part of a template. */
@@ -35,7 +39,8 @@ function stylesOf(file: Source): Style[] {
     if (node.type !== 'TaggedTemplateExpression' || (tag !== 'css' && tag !== 'keyframes')) return;
     const css = children(child(node, 'quasi'), 'quasis').map(rawText).join('x');
     const inFunction = above.some(({ type }) => FUNCTION.test(type));
-    styles.push({ node, css: css.replace(/\/\*.*?\*\//gs, ''), inFunction });
+    const name = nameOf(child(above.at(-1), 'id'));
+    styles.push({ node, css: css.replace(/\/\*.*?\*\//gs, ''), inFunction, name });
   });
   return styles;
 }
@@ -60,10 +65,58 @@ function broken(files: readonly Source[]): Problem[] {
   );
 }
 
+/** Properties that a class sets on its element, without nested rules. */
+function propertiesOf({ css }: Style): string[] {
+  let flat = css;
+  while (flat.includes('}')) flat = flat.replace(/[^;{}]*\{[^{}]*\}/g, ';');
+  return flat.split(';').flatMap((declaration) => /([\w-]+)\s*:/.exec(declaration)?.[1] ?? []);
+}
+
+/** A property that both classes set, also as a part of a shorthand such as `font`. */
+const commonProperty = (first: Style, second: Style): string | undefined =>
+  propertiesOf(first).find((one) =>
+    propertiesOf(second).some((two) => `${one}-`.startsWith(`${two}-`) || two.startsWith(`${one}-`)),
+  );
+
+const classesOf = perFile(
+  (file) => new Map(stylesOf(file).flatMap((style) => (style.name ? [[style.name, style] as const] : []))),
+);
+const byPath = new Map(rendered.map((file) => [file.path, file]));
+
+/** Of two classes that set the same property, the one that is declared later wins, whatever their order in `class`. */
+function overridden(file: Source): Problem[] {
+  const own = classesOf(file);
+  const imported = new Map(
+    importsOf(file).flatMap(({ target, names }) => {
+      const from = byPath.get(target ?? '');
+      return from ? [...classesOf(from)].filter(([name]) => names.includes(name)) : [];
+    }),
+  );
+  const problems: Problem[] = [];
+  walk(treeOf(file), (node) => {
+    if (node.type !== 'TemplateLiteral') return;
+    const names = children(node, 'expressions').map((it) => nameOf(it) ?? '');
+    for (const [index, name] of names.entries()) {
+      const second = own.get(name) ?? imported.get(name);
+      for (const before of names.slice(0, index)) {
+        const first = own.get(before);
+        if (!first || !second || (own.has(name) && second.node.start > first.node.start)) continue;
+        const property = commonProperty(first, second);
+        if (property) problems.push(`${locationOf(file, node)}: ${before} overrides ${property} of ${name}`);
+      }
+    }
+  });
+  return problems;
+}
+
 const inFile = (text: string): Source[] => [{ path: 'src/components/x.tsx', text }];
 
 test('all styles keep the rules', () => {
   expect(broken(rendered)).toEqual([]);
+});
+
+test('a class that refines another is declared after it', () => {
+  expect(rendered.flatMap(overridden)).toEqual([]);
 });
 
 /** Selectors with the class although there was no `&`: goober replaces the `+` in `:nth-child(n + 2)`. */
@@ -98,4 +151,14 @@ test.each([
   'const a = css`@container (min-width: 640px) { color: red; }`;',
 ])('lets %s pass', (text) => {
   expect(broken(inFile(text))).toEqual([]);
+});
+
+test.each([
+  ['const b = css`color: red;`; const a = css`color: blue;`;', 1],
+  ['const b = css`font-size: 1px;`; const a = css`font: inherit;`;', 1],
+  ['const a = css`font: inherit;`; const b = css`font-size: 1px;`;', 0],
+  ['const b = css`color: red;`; const a = css`gap: 0; &:hover { & > b { color: blue; } }`;', 0],
+])('of the classes a and b on one element, b must win: %s', (text, count) => {
+  const [file] = inFile(`${text} const both = \`\${a} \${b}\`;`);
+  expect(file && overridden(file)).toHaveLength(count);
 });

@@ -6,7 +6,6 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import type { BidButtonState } from '../../../state/hybrid/bid-button.ts';
 import { css, keyframes } from '../../../styles/sheet.ts';
-import { tabularFigures } from '../layout/room-styles.ts';
 import { buttonText } from './button-text.ts';
 
 const runOut = keyframes`
@@ -32,6 +31,7 @@ const base = css`
   overflow: hidden;
   font: inherit;
   font-size: var(--room-button-size);
+  font-variant-numeric: tabular-nums lining-nums;
   font-weight: 650;
   line-height: 1.1;
   text-align: center;
@@ -193,7 +193,7 @@ export const LiveBidButton = tracked(function LiveBidButton(props: BidButtonProp
     <button
       ref={props.ref}
       type="button"
-      className={`${base} ${tabularFigures} ${looks[look]}${props.isLastChance ? ` ${lastChance}` : ''}`}
+      className={`${base} ${looks[look]}${props.isLastChance ? ` ${lastChance}` : ''}`}
       style={style}
       data-state={state.name}
       // Not `disabled`: that would lose the focus right after a press.

@@ -12,7 +12,7 @@ import { pictureAddress } from '../../../state/catalogue/picture.ts';
 import { absenteeReach } from '../../../state/hybrid/absentee-state.ts';
 import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import { LOW_LIST, tabularFigures } from '../layout/room-styles.ts';
+import { LOW_LIST } from '../layout/room-styles.ts';
 import { minutesAway } from './lot-duration.ts';
 
 const item = css`
@@ -30,6 +30,7 @@ const card = css`
   color: var(--ae-ink-soft);
   font: inherit;
   font-size: 13px;
+  font-variant-numeric: tabular-nums lining-nums;
   line-height: 1.4;
   text-align: start;
   cursor: pointer;
@@ -147,7 +148,7 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
     <li className={item} data-live={isLive ? '' : undefined}>
       <button
         type="button"
-        className={`${card} ${tabularFigures}${isLive ? ` ${current}` : ''}${isShown && !isLive ? ` ${viewedLot}` : ''}`}
+        className={`${card}${isLive ? ` ${current}` : ''}${isShown && !isLive ? ` ${viewedLot}` : ''}`}
         aria-current={isLive ? 'true' : undefined}
         aria-pressed={isShown}
         onClick={() => props.onShow(id)}
