@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { watchSizes } from '../lib/watch-sizes.ts';
 import { screenHeight } from '../styles/screen-height.ts';
 import { css } from '../styles/sheet.ts';
-import { focusRing } from './focus.ts';
 import { Icon } from './Icon.tsx';
+import { iconButton } from './icon-button.ts';
 import { openDialogs } from './open-dialogs.ts';
 import { lockPageScroll } from './scroll-lock.ts';
 
@@ -61,20 +61,13 @@ const headline = css`
   outline: none;
 `;
 const closer = css`
+  ${iconButton}
   flex: none;
-  display: grid;
-  place-items: center;
-  inline-size: 44px;
-  block-size: 44px;
   margin: -6px;
-  padding: 0;
-  border: 0;
   border-radius: 50%;
   background: none;
   color: var(--ae-ink-soft);
   font-size: 16px;
-  cursor: pointer;
-  ${focusRing}
   &:hover {
     background: var(--ae-sunken);
     color: var(--ae-ink);

@@ -1,21 +1,13 @@
 import { css } from '../styles/sheet.ts';
-import { focusRing } from './focus.ts';
 import { Icon } from './Icon.tsx';
+import { iconButton } from './icon-button.ts';
 
 const heart = css`
-  display: grid;
-  place-items: center;
-  inline-size: 44px;
-  block-size: 44px;
-  margin: 0;
-  padding: 0;
-  border: 0;
+  ${iconButton}
   border-radius: 50%;
   background: rgb(255 255 255 / 0.92);
   color: #1a1d1b;
   font-size: 16px;
-  cursor: pointer;
-  ${focusRing}
   &:hover {
     background: #fff;
   }

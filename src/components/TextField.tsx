@@ -46,3 +46,10 @@ export function TextField({ id, label, error, hint, ...input }: TextFieldProps) 
     </div>
   );
 }
+
+/** A text input for an email address. */
+export function EmailField(props: TextFieldProps) {
+  return (
+    <TextField type="email" inputMode="email" autoCapitalize="none" spellCheck={false} dir="ltr" {...props} />
+  );
+}

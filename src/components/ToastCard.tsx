@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import { css } from '../styles/sheet.ts';
-import { focusRing } from './focus.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { iconButton } from './icon-button.ts';
 
 /** A toast that is dragged further than this, in px, is dismissed. */
 const SWIPE_DISMISS = 80;
@@ -36,20 +36,12 @@ const words = css`
   overflow-wrap: anywhere;
 `;
 const closer = css`
+  ${iconButton}
   flex: none;
-  display: grid;
-  place-items: center;
-  inline-size: 44px;
-  block-size: 44px;
-  margin: 0;
-  padding: 0;
-  border: 0;
   border-radius: 50%;
   background: none;
   color: var(--ae-ink-soft);
   font-size: 14px;
-  cursor: pointer;
-  ${focusRing}
 `;
 const LOOKS = {
   info: { icon: 'info', tint: css`color: var(--ae-ink-soft);` },

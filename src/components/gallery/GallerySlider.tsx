@@ -4,6 +4,7 @@ import { css } from '../../styles/sheet.ts';
 import { Icon } from '../Icon.tsx';
 import { prefersStill } from '../motion.ts';
 import { Arrows } from './Arrows.tsx';
+import { bar, counter } from './bar-styles.ts';
 import { FullScreen } from './FullScreen.tsx';
 import { roundButton } from './gallery-styles.ts';
 import { type GalleryProps, slideName } from './media.ts';
@@ -13,28 +14,13 @@ import { useSwiper } from './use-swiper.ts';
 export { VideoSlide } from './VideoSlide.tsx';
 
 /** At the top: the player of a video has its controls at the lower edge. */
-const tools = css`
-  position: absolute;
+const place = css`
   inset-block-start: 10px;
   inset-inline: 10px;
-  z-index: 1;
-  display: flex;
-  align-items: center;
-  justify-content: end;
-  gap: 8px;
-  pointer-events: none;
-  & button {
-    pointer-events: auto;
-  }
 `;
-const counter = css`
-  margin-inline-end: auto;
+const smallCounter = css`
   padding: 3px 10px;
-  border-radius: 999px;
-  background: var(--ae-surface);
-  color: var(--ae-ink);
   font-size: 13px;
-  font-variant-numeric: tabular-nums;
   @media print {
     display: none;
   }
@@ -85,9 +71,9 @@ export const GallerySlider = tracked(function GallerySlider(props: GallerySlider
   return (
     <>
       <Arrows {...props} />
-      <div className={tools}>
+      <div className={`${bar} ${place}`}>
         {count > 1 && (
-          <span className={counter} aria-hidden="true">
+          <span className={`${counter} ${smallCounter}`} aria-hidden="true">
             <bdi dir="ltr">
               {shown + 1} / {count}
             </bdi>

@@ -1,30 +1,18 @@
 import { tracked } from '../../lib/tracked.ts';
 import { css } from '../../styles/sheet.ts';
 import { Icon } from '../Icon.tsx';
+import { bar, counter } from './bar-styles.ts';
 import { roundButton } from './gallery-styles.ts';
 import type { GalleryProps } from './media.ts';
 import { MAX_RATIO, ZOOM_STEP } from './zoom.ts';
 
-const bar = css`
-  position: absolute;
+const place = css`
   inset-block-start: max(12px, env(safe-area-inset-top));
   inset-inline: max(12px, env(safe-area-inset-left)) max(12px, env(safe-area-inset-right));
-  z-index: 1;
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  pointer-events: none;
-  & button {
-    pointer-events: auto;
-  }
 `;
-const counter = css`
-  margin-inline-end: auto;
+const largeCounter = css`
   padding: 4px 10px;
-  border-radius: 999px;
-  background: var(--ae-surface);
   font-size: 14px;
-  font-variant-numeric: tabular-nums;
 `;
 
 const PLUS = 'M5.5 12h13M12 5.5v13';
@@ -43,8 +31,8 @@ export const ZoomBar = tracked(function ZoomBar(props: ZoomBarProps) {
   const { t } = props.i18n;
   const isPicture = media[shown]?.kind === 'image';
   return (
-    <div className={bar}>
-      <span className={counter} aria-hidden="true">
+    <div className={`${bar} ${place}`}>
+      <span className={`${counter} ${largeCounter}`} aria-hidden="true">
         <bdi dir="ltr">
           {shown + 1} / {media.length}
         </bdi>

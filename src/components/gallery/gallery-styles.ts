@@ -1,5 +1,6 @@
 import { css } from '../../styles/sheet.ts';
 import { focusRing } from '../focus.ts';
+import { iconButton } from '../icon-button.ts';
 
 /*
  * Swiper's own style sheet styles `:host` and `:root`, which would affect the host page's elements; of its
@@ -59,20 +60,12 @@ export const slideProblem = css`
 `;
 /** A round button over a picture. */
 export const roundButton = css`
-  display: grid;
-  place-items: center;
-  inline-size: 44px;
-  block-size: 44px;
-  margin: 0;
-  padding: 0;
-  border: 0;
+  ${iconButton}
   border-radius: 50%;
   background: var(--ae-surface);
   color: var(--ae-ink);
   font-size: 17px;
-  cursor: pointer;
   box-shadow: 0 1px 6px rgb(20 25 22 / 0.22);
-  ${focusRing}
   &:hover {
     background: var(--ae-sunken);
   }

@@ -1,4 +1,5 @@
 import { focusRing } from '../../components/focus.ts';
+import { iconButton } from '../../components/icon-button.ts';
 import { css, keyframes } from '../../styles/sheet.ts';
 
 const run = keyframes`
@@ -27,20 +28,13 @@ export const tickerTitle = css`
   white-space: nowrap;
 `;
 export const toggle = css`
-  display: grid;
+  ${iconButton}
   flex: none;
-  place-items: center;
-  inline-size: 44px;
-  block-size: 44px;
   margin-inline: 0 4px;
-  padding: 0;
-  border: 0;
   border-radius: var(--ae-radius-small);
   background: none;
   color: var(--ae-ink-soft);
   font-size: 14px;
-  cursor: pointer;
-  ${focusRing}
   outline-offset: -4px !important;
   &:hover {
     color: var(--ae-ink);

@@ -1,5 +1,6 @@
 import { focusRing } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { iconButton } from '../../components/icon-button.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
@@ -17,19 +18,11 @@ const removers = css`
   list-style: none;
 `;
 const remover = css`
-  display: grid;
-  place-items: center;
-  inline-size: 44px;
-  block-size: 44px;
-  margin: 0;
-  padding: 0;
-  border: 0;
+  ${iconButton}
   border-radius: 4px;
   background: none;
   color: var(--ae-ink-soft);
   font-size: 13px;
-  cursor: pointer;
-  ${focusRing}
   outline-offset: -3px !important;
   &:hover {
     background: var(--ae-sunken);

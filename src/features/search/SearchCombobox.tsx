@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { focusRing } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { iconButton } from '../../components/icon-button.ts';
 import { useAnchoredPopover } from '../../components/use-anchored-popover.ts';
 import { normaliseTerm } from '../../domain/search-term.ts';
 import { tracked } from '../../lib/tracked.ts';
@@ -22,20 +22,12 @@ const MIN_WIDTH = 320;
 const LAST_HEIGHT = 48;
 
 const clear = css`
-  display: grid;
+  ${iconButton}
   flex: none;
-  place-items: center;
-  inline-size: 44px;
-  block-size: 44px;
-  margin: 0;
-  padding: 0;
-  border: 0;
   border-radius: var(--ae-radius-small);
   background: none;
   color: var(--ae-ink-soft);
   font-size: 13px;
-  cursor: pointer;
-  ${focusRing}
   &:hover {
     color: var(--ae-ink);
   }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { fieldBox, fieldInput } from '../../components/field.ts';
-import { focusRing } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { iconButton } from '../../components/icon-button.ts';
 import { MAX_TERM_LENGTH, normaliseTerm } from '../../domain/search-term.ts';
 import { css } from '../../styles/sheet.ts';
 import { MAGNIFIER } from './magnifier.ts';
@@ -33,20 +33,12 @@ const slot = css`
   inline-size: 44px;
 `;
 const submit = css`
-  display: grid;
+  ${iconButton}
   flex: none;
-  place-items: center;
-  inline-size: 44px;
-  block-size: 44px;
-  margin: 0;
-  padding: 0;
-  border: 0;
   border-radius: var(--ae-radius-small);
   background: none;
   color: var(--ae-ink-soft);
   font-size: 16px;
-  cursor: pointer;
-  ${focusRing}
   &:hover {
     color: var(--ae-accent);
   }

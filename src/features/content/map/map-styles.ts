@@ -1,4 +1,4 @@
-import { focusRing } from '../../../components/focus.ts';
+import { iconButton } from '../../../components/icon-button.ts';
 import { css } from '../../../styles/sheet.ts';
 
 /** The space of the map, kept before the map is shown. */
@@ -48,19 +48,12 @@ export const controls = css`
   gap: 6px;
 `;
 export const control = css`
-  display: grid;
-  place-items: center;
-  inline-size: 44px;
-  block-size: 44px;
-  margin: 0;
-  padding: 0;
+  ${iconButton}
   border: 1px solid var(--ae-line);
   border-radius: var(--ae-radius-small);
   background: var(--ae-surface);
   color: var(--ae-ink);
   font: inherit;
-  cursor: pointer;
-  ${focusRing}
   &[aria-disabled='true'] {
     color: var(--ae-ink-soft);
     cursor: not-allowed;
