@@ -55,6 +55,17 @@ const beside = css`
   }
 `;
 
+/** An account page whose content needs the whole width. */
+export const widePage = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  padding-block: 12px 48px;
+  @container (min-width: 860px) {
+    padding-block: 40px 88px;
+  }
+`;
+
 export interface PageHeadProps {
   title: string;
   lead?: ReactNode;

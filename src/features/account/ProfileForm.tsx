@@ -3,7 +3,6 @@ import { EmailAddress } from '../../components/EmailAddress.tsx';
 import { fieldLabel, fieldNote } from '../../components/field.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
-import { TextField } from '../../components/TextField.tsx';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../domain/locale.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
@@ -11,11 +10,11 @@ import { accountModel } from '../../state/session/account.model.ts';
 import { profileErrors } from '../../state/session/account-forms.ts';
 import { css } from '../../styles/sheet.ts';
 import { FormFrame } from './forms/FormFrame.tsx';
-import { pair } from './forms/fields-layout.ts';
 import { useForm } from './forms/use-form.ts';
 import { MailChoices } from './MailChoices.tsx';
 import { mailFields, takeMailFields } from './mail-choices.ts';
 import { CountryField } from './sign-up/CountryField.tsx';
+import { AddressFields, NameFields, PhoneField } from './sign-up/PersonFields.tsx';
 
 const group = css`
   display: grid;
@@ -81,18 +80,7 @@ export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }
     <FormFrame form={form} submitLabel={t('account.profile.save')} busyLabel={t('account.saving')}>
       <fieldset className={group}>
         <legend className={legend}>{t('account.profile.person')}</legend>
-        <div className={pair}>
-          <TextField
-            {...form.text('firstname')}
-            label={t('account.field.firstname')}
-            autoComplete="given-name"
-          />
-          <TextField
-            {...form.text('lastname')}
-            label={t('account.field.lastname')}
-            autoComplete="family-name"
-          />
-        </div>
+        <NameFields text={form.text} />
         <div>
           <span className={fieldLabel}>{t('account.field.email')}</span>
           <p className={fixed}>
@@ -100,21 +88,11 @@ export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }
           </p>
           <p className={fieldNote}>{t('account.profile.emailHint')}</p>
         </div>
-        <TextField
-          {...form.text('phone')}
-          label={t('account.field.phone')}
-          type="tel"
-          autoComplete="tel"
-          dir="ltr"
-        />
+        <PhoneField {...form.text('phone')} />
       </fieldset>
       <fieldset className={group}>
         <legend className={legend}>{t('account.profile.address')}</legend>
-        <TextField {...form.text('street')} label={t('account.field.street')} autoComplete="street-address" />
-        <div className={pair}>
-          <TextField {...form.text('zip')} label={t('account.field.zip')} autoComplete="postal-code" />
-          <TextField {...form.text('city')} label={t('account.field.city')} autoComplete="address-level2" />
-        </div>
+        <AddressFields text={form.text} />
         <CountryField {...form.text('country')} />
       </fieldset>
       <fieldset className={group}>

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { usePart } from '../../components/use-module.ts';
-import { AccountPageHead } from '../../features/account/AccountPage.tsx';
+import { AccountPageHead, widePage } from '../../features/account/AccountPage.tsx';
 import { Activities } from '../../features/account/activities/Activities.tsx';
 import { type ActivityTab, readTab, withTab } from '../../features/account/activities/tabs.ts';
 import { SignOutLink } from '../../features/account/SignOutLink.tsx';
@@ -10,16 +10,6 @@ import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { PageContext } from '../../react/page-meta.ts';
 import { activitiesModel } from '../../state/session/activities.model.ts';
 import { css } from '../../styles/sheet.ts';
-
-const page = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-  padding-block: 12px 48px;
-  @container (min-width: 860px) {
-    padding-block: 40px 88px;
-  }
-`;
 
 /** Bidding from a row: loaded only for a user who opens it. */
 const BID = {
@@ -44,7 +34,7 @@ export const ActivitiesScreen = tracked(function ActivitiesScreen() {
   const { t } = useI18n();
   const { session } = useStore();
   return (
-    <section className={page} part="account">
+    <section className={widePage} part="account">
       <AccountPageHead title={t('account.activities.title')} lead={t('account.activities.lead')} />
       {session.isLoggedIn.value ? <SignedInActivities /> : <SignInFirst />}
     </section>

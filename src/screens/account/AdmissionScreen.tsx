@@ -3,7 +3,7 @@ import type { Auction } from '../../api/schema/auction.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { AccountPageHead } from '../../features/account/AccountPage.tsx';
+import { AccountPageHead, widePage } from '../../features/account/AccountPage.tsx';
 import { SignInFirst } from '../../features/account/sign-in/SignInFirst.tsx';
 import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
 import { SaleAdmission } from '../../features/participation/SaleAdmission.tsx';
@@ -14,15 +14,6 @@ import { css } from '../../styles/sheet.ts';
 import { PracticeGate } from '../practice/PracticeGate.tsx';
 import { useParticipationsKnown } from '../use-participations-known.ts';
 
-const page = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-  padding-block: 12px 48px;
-  @container (min-width: 860px) {
-    padding-block: 40px 88px;
-  }
-`;
 const list = css`
   display: grid;
   margin: 0;
@@ -56,7 +47,7 @@ export const AdmissionScreen = tracked(function AdmissionScreen() {
   const { session } = useStore();
   const [practising, setPractising] = useState(false);
   return (
-    <section className={page} part="account">
+    <section className={widePage} part="account">
       <div>
         <AccountPageHead title={t('participation.page.title')} lead={t('participation.page.lead')} />
         <p className={practise}>

@@ -1,4 +1,4 @@
-import { TextField } from '../../../components/TextField.tsx';
+import { EmailField } from '../../../components/TextField.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { accountModel } from '../../../state/session/account.model.ts';
@@ -38,16 +38,7 @@ export const EmailForm = tracked(function EmailForm(props: EmailFormProps) {
       busyLabel={t('account.sending')}
       onBack={props.onBack}
     >
-      <TextField
-        {...form.text('email')}
-        label={t('account.field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-      />
+      <EmailField {...form.text('email')} label={t('account.field.email')} autoComplete="email" />
     </FormFrame>
   );
 });

@@ -1,4 +1,4 @@
-import { TextField } from '../../../components/TextField.tsx';
+import { EmailField } from '../../../components/TextField.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { waitingActs } from '../../../state/navigation/waiting-act.model.ts';
@@ -85,16 +85,7 @@ export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
         </div>
       }
     >
-      <TextField
-        {...form.text('email')}
-        label={t('account.field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-      />
+      <EmailField {...form.text('email')} label={t('account.field.email')} autoComplete="username" />
       <PasswordField
         {...form.text('password')}
         label={t('account.signIn.password')}

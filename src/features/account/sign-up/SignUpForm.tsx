@@ -1,4 +1,4 @@
-import { TextField } from '../../../components/TextField.tsx';
+import { EmailField } from '../../../components/TextField.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../../react/context.tsx';
 import { auctioneerModel } from '../../../state/catalogue/auctioneer.model.ts';
@@ -10,6 +10,7 @@ import { pair } from '../forms/fields-layout.ts';
 import { useForm } from '../forms/use-form.ts';
 import { PasswordField } from '../password/PasswordField.tsx';
 import { CountryField } from './CountryField.tsx';
+import { AddressFields, NameFields, PhoneField } from './PersonFields.tsx';
 import { TermsField } from './TermsField.tsx';
 
 export interface SignUpFormProps {
@@ -73,52 +74,14 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
       busyLabel={t('account.sending')}
       onBack={props.onBack}
     >
-      <div className={pair}>
-        <TextField
-          {...form.text('firstname')}
-          label={t('account.field.firstname')}
-          autoComplete="given-name"
-        />
-        <TextField
-          {...form.text('lastname')}
-          label={t('account.field.lastname')}
-          autoComplete="family-name"
-        />
-      </div>
+      <NameFields text={form.text} />
       <div className={pair}>
         <CountryField {...form.text('country')} />
-        <TextField
-          {...form.text('phone')}
-          label={t('account.field.phone')}
-          type="tel"
-          autoComplete="tel"
-          dir="ltr"
-        />
+        <PhoneField {...form.text('phone')} />
       </div>
-      {isAddressNeeded && (
-        <>
-          <TextField
-            {...form.text('street')}
-            label={t('account.field.street')}
-            autoComplete="street-address"
-          />
-          <div className={pair}>
-            <TextField {...form.text('zip')} label={t('account.field.zip')} autoComplete="postal-code" />
-            <TextField {...form.text('city')} label={t('account.field.city')} autoComplete="address-level2" />
-          </div>
-        </>
-      )}
+      {isAddressNeeded && <AddressFields text={form.text} />}
       {/* Right above the password, so that password managers use it as the account's name. */}
-      <TextField
-        {...form.text('email')}
-        label={t('account.field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-      />
+      <EmailField {...form.text('email')} label={t('account.field.email')} autoComplete="email" />
       <PasswordField
         {...form.text('password')}
         label={t('account.signIn.password')}
