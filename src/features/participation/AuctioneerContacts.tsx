@@ -5,7 +5,8 @@ import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 import { css } from '../../styles/sheet.ts';
 
-const contacts = css`
+/** Links side by side, tall enough for touch. */
+export const linkRow = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 20px;
@@ -28,7 +29,7 @@ export const AuctioneerContacts = tracked(function AuctioneerContacts() {
   if (!auctioneer?.phone && !auctioneer?.mail) return null;
   const { phone, mail } = auctioneer;
   return (
-    <p className={contacts}>
+    <p className={linkRow}>
       {phone && <ContactLink kind="tel" value={phone} label={t('afterSale.phone')} />}
       {mail && <ContactLink kind="mailto" value={mail} label={t('afterSale.mail')} />}
     </p>

@@ -5,7 +5,7 @@ import { invoiceAddress } from '../../domain/invoice-address.ts';
 import { HybridLotCard } from '../../features/auctions/hybrid/HybridLot.tsx';
 import { LotCard } from '../../features/auctions/LotCard.tsx';
 import { AllInTable } from '../../features/bidding/review/AllInTable.tsx';
-import { AuctioneerContacts } from '../../features/participation/AuctioneerContacts.tsx';
+import { AuctioneerContacts, linkRow } from '../../features/participation/AuctioneerContacts.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { useSubheading } from '../../react/page-meta.ts';
@@ -184,7 +184,7 @@ const Lost = tracked(function Lost({ lot, isHybrid, sectionRef }: SectionProps) 
             ))}
           </ul>
         ) : (
-          <p className={look.contacts}>
+          <p className={linkRow}>
             <RouteLink route="auctions">{t('afterSale.lost.auctions')}</RouteLink>
           </p>
         )}

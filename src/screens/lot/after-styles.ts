@@ -52,17 +52,6 @@ export const sum = css`
   max-inline-size: 420px;
   margin-block: 8px;
 `;
-export const contacts = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 20px;
-  margin: 0;
-  & > a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 44px;
-  }
-`;
 export const pages = css`
   display: flex;
   flex-wrap: wrap;
