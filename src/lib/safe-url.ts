@@ -8,7 +8,7 @@
 export function safeUrl(address: string, base: string): string | null {
   try {
     const url = new URL(address, base);
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+    return /^https?:$/.test(url.protocol) ? url.href : null;
   } catch {
     return null;
   }
