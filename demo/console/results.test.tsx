@@ -1,6 +1,5 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { Auctioneer } from '../../src/api/schema/auctioneer.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import type { CorrectionBody } from '../console-api/corrections.ts';
 import type { ResultLot, Results, ResultsBody, Settlement } from '../console-api/results.ts';
@@ -20,7 +19,7 @@ const AUCTIONEER = {
   streetnumber: '7',
   country: 'AT',
   pages: { terms: { id: 'terms', names: { en: 'Conditions of sale' }, slugs: {}, version: 'v7' } },
-} as unknown as Auctioneer;
+};
 
 /** A sale in which the hall bought lot 1 without a paddle, and lot 2 stayed below its reserve. */
 function sold(): Results {

@@ -31,7 +31,7 @@ export type ClusterFault =
   /** No more data pass on the open connections, and they do not end. */
   | { readonly kind: 'halfOpen' };
 
-export type FaultKind = ClusterFault['kind'];
+type FaultKind = ClusterFault['kind'];
 
 /** A fault and its start, ms after the start of the run. */
 export type PlannedFault = ClusterFault & { readonly at: number };

@@ -52,10 +52,11 @@ const act: WaitingAct = {
 test('a guest’s action is stored with its path, and continues once, also in another tab', () => {
   const local = memoryStorage();
   const first = inTab(local);
+  const orderWithKey = { ...order, key: 'k' };
   // Only the data that is shown or needed later is kept.
   first.redirect.remember(LOT, {
     reason: 'bid',
-    bid: { lot: aLot({ images: [...images, ...images] }), order: { ...order, key: 'k' } as never },
+    bid: { lot: aLot({ images: [...images, ...images] }), order: orderWithKey },
   });
   expect(first.acts.waiting.value).toEqual(act);
   const second = inTab(local);

@@ -54,7 +54,7 @@ async function open(query = '?tab=favourites', options: AccountOptions = {}) {
 }
 
 test('a favourite in a hall that is still to be called has a link to its absentee bid', async () => {
-  const answers = { [LIST]: { body: [anActivity({ auctionlot: { ...lots[2], kind: 'hybrid' } as never })] } };
+  const answers = { [LIST]: { body: [{ ...anActivity(), auctionlot: { ...lots[2], kind: 'hybrid' } }] } };
   const page = await open(undefined, { answers });
   expect(page.row('Donna').getByRole('link', { name: 'Leave an absentee bid' })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ test('the element that opened the review shows it; the other element shows the r
   expect(bidEvents.map(({ length }) => length)).toEqual([1, 0]);
   expect(here.dialog().getByRole('heading', { name: 'Outbid at once' })).toBeTruthy();
   expect(there.root.querySelector('dialog')).toBeNull();
-  expect(within(there.root as unknown as HTMLElement).getByText(/Outbid at once/)).toBeTruthy();
+  expect(there.shown.getByText(/Outbid at once/)).toBeTruthy();
 });
 
 test('an element that is removed closes its review, and comes back without it', async () => {

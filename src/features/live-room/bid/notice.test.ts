@@ -3,7 +3,7 @@ import type { Failure } from '../../../api/failure.ts';
 import { createFakeI18n } from '../../../testing/fakes/fake-i18n.ts';
 import { noticeOf } from './notice.ts';
 
-const order = { kind: 'live', auctionlot: 'l1', amount: 20_500 } as const;
+const order = { kind: 'live', amount: 20_500 } as const;
 
 test.each<[string, Failure, boolean]>([
   [
@@ -13,6 +13,6 @@ test.each<[string, Failure, boolean]>([
   ],
   ['without an answer the doubt stays', { code: 'network', layer: 'transport', retryable: true }, true],
 ])('%s', (_title, failure, isDoubt) => {
-  const notice = noticeOf({ name: 'refused', order, failure } as never, false, createFakeI18n());
+  const notice = noticeOf({ name: 'refused', order, opener: null, failure }, false, createFakeI18n());
   expect(notice?.isDoubt ?? false).toBe(isDoubt);
 });
