@@ -9,6 +9,7 @@ import { PersonDialog } from './people/PersonDialog.tsx';
 import { ResultsScreen } from './results/ResultsScreen.tsx';
 import { SaleScreen } from './SaleScreen.tsx';
 import { StartScreen } from './StartScreen.tsx';
+import { shownScreen } from './screen.ts';
 import type { Console } from './setup.ts';
 
 /** The whole console: sign-in, choice of the sale, and running it. */
@@ -25,24 +26,26 @@ export function App(props: { console: Console; onError(error: Error): void }) {
 
 const Screen = tracked(function Screen() {
   const { session, sale, results, people, office } = useConsole();
-  const view = sale.view.value;
-  const access = session.access.value;
-  const screen =
-    access !== 'allowed'
-      ? access
-      : office.isOpen.value
-        ? 'office'
-        : people.isOpen.value
-          ? 'people'
-          : results.opened.value !== null
-            ? 'results'
-            : (view?.auction.id ?? 'start');
-  useScreenFocus(screen);
-  if (screen === 'office') return <OfficeScreen />;
-  if (screen === 'people') return <PeopleScreen />;
-  if (screen === 'results') return <ResultsScreen />;
-  if (access !== 'allowed' || view === null) return <StartScreen />;
-  return <SaleScreen key={view.auction.id} view={view} />;
+  const screen = shownScreen({
+    access: session.access.value,
+    isOfficeOpen: office.isOpen.value,
+    isPeopleOpen: people.isOpen.value,
+    isResultsOpen: results.opened.value !== null,
+    view: sale.view.value,
+  });
+  useScreenFocus(screen.name === 'sale' ? screen.view.auction.id : screen.name);
+  switch (screen.name) {
+    case 'office':
+      return <OfficeScreen />;
+    case 'people':
+      return <PeopleScreen />;
+    case 'results':
+      return <ResultsScreen />;
+    case 'sale':
+      return <SaleScreen key={screen.view.auction.id} view={screen.view} />;
+    default:
+      return <StartScreen />;
+  }
 });
 
 const Crashed = tracked(function Crashed(props: { retry(): void }) {
