@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../src/domain/locale.ts';
+import { isTemplateOf } from '../src/domain/routes/paths.ts';
 import { safeUrl } from '../src/lib/safe-url.ts';
 import type { Config } from '../src/state/config.ts';
 import { HASH_PREFIX } from '../src/state/navigation/hash-address.ts';
-import { isTemplateOf } from '../src/state/navigation/links.ts';
 import type { Options } from './options.ts';
 
 /** Address and language of the host's page. */

@@ -1,8 +1,8 @@
+import { matchTemplate } from '../src/domain/routes/path-template.ts';
 import { normaliseTerm } from '../src/domain/search-term.ts';
 import { tracked } from '../src/lib/tracked.ts';
 import { useStore } from '../src/react/context.tsx';
 import { GlobalSearchScreen } from '../src/screens/search/GlobalSearchScreen.tsx';
-import { matchTemplate } from '../src/state/navigation/path-template.ts';
 import { addCss } from '../src/styles/sheet.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { attributes } from './description/tags/global-search.ts';

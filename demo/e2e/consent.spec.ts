@@ -4,13 +4,13 @@ import { consentOf, stored, watchUpdates } from './consent-page.ts';
 import { tabTo } from './keyboard.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { LONG, longUnless } from './long.ts';
+import { HOMES } from './site-table.ts';
 import { UNDECIDED } from './stored-consent.ts';
 import { expect, test } from './test.ts';
 
 test.use({ storageState: UNDECIDED });
 test.describe.configure({ mode: 'parallel' });
 
-const HOMES: Record<Locale, string> = { en: '/home', de: '/de/start', fr: '/fr/accueil', ar: '/ar/byt' };
 const inLanguage = (home: string, locale: Locale) => (locale === 'en' ? home : `${home}?lang=${locale}`);
 
 for (const locale of ['en', 'ar'] as const) {

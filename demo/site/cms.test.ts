@@ -53,7 +53,7 @@ describe('the CMS', () => {
     expect(linkTemplates('en')['auctions-auction']).toBe('/auction?auction={auction}');
   });
 
-  it('forwards no subscription of another origin, of no page, or of any size', async () => {
+  it('forwards no newsletter subscription from another origin, without an origin, or of more than its limit in bytes', async () => {
     const post = async (headers: Record<string, string>) => {
       const host = { host: 'cms.test', 'content-type': 'application/json', 'content-length': '20' };
       const init = { method: 'POST', headers: { ...host, ...headers }, body: '{}' };
@@ -93,7 +93,7 @@ describe('the CMS', () => {
     );
   });
 
-  it('lets no page be framed, and no answer be taken for another type', async () => {
+  it('forbids framing its pages and guessing the type of an answer', async () => {
     for (const path of [...Object.keys(PAGES), '/hostile', '/hosts/csp', '/hosts/no-script', '/stallions']) {
       const { headers } = await app.request(path);
       expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'self'");

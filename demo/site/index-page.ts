@@ -1,4 +1,5 @@
 import { type Html, html, raw } from '../server/lib/html.ts';
+import { homePath } from '../server/lib/site-paths.ts';
 import { AUCTIONEER } from '../world/auctioneer.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from '../world/people.ts';
 import { scriptTag } from './embed.ts';
@@ -38,7 +39,7 @@ export function indexPage(options: IndexPageOptions): string {
 <section class="first"><h2>Start here</h2>
 <p><a class="go" href="${cmsOrigin}/">Open the auctioneer’s site</a></p>
 <p>${LOCALES.map((it) => html`${cms(it === DEFAULT_LOCALE ? '/' : `/?lang=${it}`, LANGUAGE_NAMES[it])} `)}</p>
-<p>Or the same as a whole site by one tag, <code>&lt;auction-app&gt;</code>: ${link(`${assetsOrigin}/`, LANGUAGE_NAMES.en)} ${link(`${assetsOrigin}/de/start`, LANGUAGE_NAMES.de)} ${link(`${assetsOrigin}/fr/accueil`, LANGUAGE_NAMES.fr)} ${link(`${assetsOrigin}/ar/byt`, LANGUAGE_NAMES.ar)}; it also runs within a page of the CMS: ${cms('/app', 'English')}</p>
+<p>Or the same as a whole site by one tag, <code>&lt;auction-app&gt;</code>: ${LOCALES.map((it) => html`${link(assetsOrigin + homePath(it), LANGUAGE_NAMES[it])} `)}; it also runs within a page of the CMS: ${cms('/app', 'English')}</p>
 <p>How to put it on a page of your own: ${link(`${assetsOrigin}/_docs/`, 'the documentation')}</p>
 <p class="soft">Open it in two browsers, sign in as Anna and as Ben, and bid on the same horse.</p></section>
 

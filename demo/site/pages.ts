@@ -1,4 +1,5 @@
 import { type Html, html, raw } from '../server/lib/html.ts';
+import { homePath } from '../server/lib/site-paths.ts';
 import { AUCTIONEER } from '../world/auctioneer.ts';
 import { fileOf, heightOf, WIDTHS } from '../world/picture-files.ts';
 import { type PageRequest, PHONE, pathInLanguage, type SitePage } from './layout.ts';
@@ -26,14 +27,6 @@ const fallbackContent = (
   described?.status === 404
     ? html`<h2>${texts.notFound}</h2>${described.content}<p>${PHONE}</p>`
     : (described?.content ?? html`<p>${text} ${PHONE}</p>`);
-
-/** The home page of the embedded site in each language. */
-const HOMES: Readonly<Record<PageRequest['locale'], string>> = {
-  en: '/home',
-  de: '/de/start',
-  fr: '/fr/accueil',
-  ar: '/ar/byt',
-};
 
 /** The pages by path. An element uses the whole width of its page. */
 export const PAGES: Record<string, (request: PageRequest) => SitePage> = {
@@ -92,7 +85,7 @@ export const PAGES: Record<string, (request: PageRequest) => SitePage> = {
   '/app': ({ texts, locale }) => ({
     title: texts.auctions,
     isWholeSite: true,
-    main: html`<script>location.hash ||= '${HOMES[locale]}';</script>
+    main: html`<script>location.hash ||= '${homePath(locale)}';</script>
 <auction-app routing="hash"><p>${texts.fallbackList} ${PHONE}</p></auction-app>`,
   }),
 

@@ -1,4 +1,4 @@
-import * as path from '../server/lib/site-paths.ts';
+import { sitePath } from '../server/lib/site-paths.ts';
 import type { SalePage } from './catalogue/addresses.ts';
 import type { Locale } from './languages.ts';
 
@@ -6,17 +6,28 @@ import type { Locale } from './languages.ts';
 const TENANT = 'marbrook';
 
 /** Addresses for links in the content of the site. */
-export const marbrookPagePath = (locale: Locale, slug: string): string => path.pagePath(TENANT, locale, slug);
-export const marbrookAuctionsPath = (locale: Locale): string => path.auctionsPath(TENANT, locale);
-export const signUpPath = (locale: Locale): string => `${path.languagePrefix(locale)}/signin`;
+export const marbrookPagePath = (locale: Locale, page: string): string =>
+  sitePath(TENANT, 'sales-page', locale, { page });
+export const marbrookAuctionsPath = (locale: Locale): string => sitePath(TENANT, 'auctions', locale);
+export const signUpPath = (locale: Locale): string => sitePath(TENANT, 'signin', locale);
 
 /** The path of a page about the auctions. */
 export function salePath(tenant: string, page: SalePage, locale: Locale): string {
-  if (page.name === 'home') return path.languagePrefix(locale) || '/';
-  const list = path.auctionsPath(tenant, locale);
-  if (page.name === 'auctions') return list;
-  const auction = `${list}${page.kind === 'hybrid' ? '/hybrid' : ''}/${encodeURIComponent(page.auction)}`;
-  if (page.name === 'live') return `${auction}/live`;
-  if (page.name === 'auction') return auction;
-  return `${auction}${page.kind === 'hybrid' ? '/lot' : ''}/${encodeURIComponent(page.lot)}`;
+  switch (page.name) {
+    case 'home':
+      return sitePath(tenant, 'index', locale);
+    case 'auctions':
+      return sitePath(tenant, 'auctions', locale);
+    case 'auction': {
+      const route = page.kind === 'hybrid' ? 'auctions-hybrid-auction' : 'auctions-auction';
+      return sitePath(tenant, route, locale, { auction: page.auction });
+    }
+    case 'live':
+      return sitePath(tenant, 'auctions-hybrid-auction-live', locale, { auction: page.auction });
+    case 'lot': {
+      const route =
+        page.kind === 'hybrid' ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot';
+      return sitePath(tenant, route, locale, { auction: page.auction, auctionlot: page.lot });
+    }
+  }
 }

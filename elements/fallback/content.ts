@@ -1,4 +1,4 @@
-import { fillTemplate } from '../../src/state/navigation/path-template.ts';
+import { fillTemplate } from '../../src/domain/routes/path-template.ts';
 import type { FallbackAuction, FallbackLot, FallbackPicture } from './read.ts';
 import type { FallbackTexts } from './texts.ts';
 import type { FallbackPage } from './types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isTemplateOf } from '../../src/state/navigation/links.ts';
+import { isTemplateOf } from '../../src/domain/routes/paths.ts';
 import { ROUTE_DESCRIPTIONS } from '../description/routes.ts';
 import { inspectOptions } from './inspect.ts';
 import { inspectApi } from './inspect-api.ts';

@@ -1,7 +1,7 @@
 import { LOCALES } from '../../src/domain/locale.ts';
+import { AUCTION_PATHS } from '../../src/domain/routes/auction-paths.ts';
+import { matchTemplate, templateOf } from '../../src/domain/routes/path-template.ts';
 import type { Config } from '../../src/state/config.ts';
-import { AUCTION_PATHS } from '../../src/state/navigation/auction-paths.ts';
-import { matchTemplate, templateOf } from '../../src/state/navigation/path-template.ts';
 
 /** The slugs found in an address. */
 export interface AddressSlugs {

@@ -1,4 +1,6 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { createMatcher, homePath, localeOfPath } from '../domain/routes/match.ts';
+import { legacyRedirect } from '../domain/routes/redirects.ts';
 import { loadPart } from '../i18n/part.ts';
 import { auctioneerModel } from '../state/catalogue/auctioneer.model.ts';
 import type { RouteName, RouteParams } from '../state/config.ts';
@@ -20,8 +22,6 @@ import { createGuards } from './router/route-guards.ts';
 import { createRouter, type RouterModel } from './router/router.model.ts';
 import { createSessionNavigation } from './router/session-navigation.ts';
 import { splitPath } from './router/split-path.ts';
-import { createMatcher, homePath, localeOfPath } from './routes/match.ts';
-import { legacyRedirect } from './routes/redirects.ts';
 import type { RouteTable } from './routes/table.ts';
 
 /**

@@ -1,30 +1,9 @@
 import type { Locale } from '../domain/locale.ts';
+import type { RouteParams } from '../domain/routes/path-template.ts';
+import type { RouteName } from '../domain/routes/paths.ts';
 import type { ConsentAdapter } from './consent/adapter.ts';
 
-/** Names of all routes, the same in templates, events and the route table. */
-export const ROUTE_NAMES = [
-  'index',
-  'auctions',
-  'auctions-auction',
-  'auctions-auction-auctionlot',
-  'auctions-hybrid-auction',
-  'auctions-hybrid-auction-live',
-  'auctions-hybrid-auction-lot-auctionlot',
-  'sales-page',
-  'page',
-  'login',
-  'logout',
-  'signin',
-  'search',
-  'auth-hybrid',
-  'auth-password-reset',
-  'auth-password-reset-token',
-  'auth-activate-token',
-  'user-profile',
-  'user-activities',
-] as const;
-export type RouteName = (typeof ROUTE_NAMES)[number];
-export type RouteParams = Readonly<Record<string, string>>;
+export type { RouteName, RouteParams };
 
 /** The key in this tab's storage of the drafts of bids; see `bid-drafts.ts`. */
 export const draftsKey = ({ prefix }: Pick<Config, 'prefix'>): string => `${prefix}_drafts`;

@@ -1,26 +1,20 @@
 import type { Locale } from '../../../src/domain/locale.ts';
+import { fillTemplate, type RouteParams, type Segments } from '../../../src/domain/routes/path-template.ts';
+import { type RouteName, routeTemplate } from '../../../src/domain/routes/paths.ts';
 
-/** The segment of the sale in addresses of the whole site. */
-export const SALE = '3forONE';
+export { homePath } from '../../../src/domain/routes/match.ts';
 
-/** The segment of the auctioneer in addresses of the whole site, as the option `provider` names it. */
-export const providerOf = (tenant: string): string => `${tenant}-sales`;
+/** The fixed segments in addresses of the whole site, by the names of the elements' options. */
+export const siteSegments = (tenant: string): Segments => ({ provider: `${tenant}-sales`, sale: '3forONE' });
 
-/** The segment of the auctions, by language. */
-export const AUCTION_SEGMENTS: Readonly<Record<Locale, string>> = {
-  en: 'online-auctions',
-  de: 'online-pferdeauktionen',
-  fr: 'encheres-en-ligne-et-en-direct',
-  ar: 'mz-d-t',
-};
+/** The path template of a route of the whole site, such as `/de/login`. */
+export const siteTemplate = (tenant: string, route: RouteName, locale: Locale): string =>
+  routeTemplate(route, locale, siteSegments(tenant));
 
-/** The first part of a path in a language; English has none. */
-export const languagePrefix = (locale: Locale): string => (locale === 'en' ? '' : `/${locale}`);
-
-/** The path of a content page of the whole site. */
-export const pagePath = (tenant: string, locale: Locale, slug: string): string =>
-  `${languagePrefix(locale)}/${providerOf(tenant)}/${SALE}/${slug}`;
-
-/** The path of the list of auctions. */
-export const auctionsPath = (tenant: string, locale: Locale): string =>
-  pagePath(tenant, locale, AUCTION_SEGMENTS[locale]);
+/** The path of a page of the whole site. */
+export const sitePath = (
+  tenant: string,
+  route: RouteName,
+  locale: Locale,
+  params: RouteParams = {},
+): string => fillTemplate(siteTemplate(tenant, route, locale), params);

@@ -56,7 +56,7 @@ describe('a page of a lot', () => {
     expect(text).toContain('<meta property="og:image:height" content="1067">');
   });
 
-  it('cannot be broken out of by a name', async () => {
+  it('is not broken by a name that contains markup', async () => {
     const { text } = await get('/horse?auction=autumn&lot=evil');
     expect(text).not.toContain('<script>alert');
     expect(thingsOf(text)[0]).toMatchObject({ '@type': 'Product', name: BREAKING_NAME });
@@ -86,14 +86,17 @@ test.each([
   ['upcoming', '2026-10-31T09:00:00Z', ['opens', 'firstCloses', 'lastCloses']],
   ['paused', '2026-11-23T17:59:00Z', []],
   ['ended', '2026-11-23T18:04:00Z', ['ended']],
-] as const)('an auction that is %s says at %s only what is to come', (status, at, labels) => {
-  const auction = readAuction({ ...AUCTION, status }, OPTIONS.apiBase);
-  if (auction === null) throw new Error('cannot be read');
-  const addressOf = cmsAddresses(CMS);
-  const { markup } = auctionsContent([auction], { locale: 'en', level: 1, addressOf, now: Date.parse(at) });
-  const dated = [...markup.matchAll(/<p>([^<:]+): [^<]*2026/g)].map(([, label]) => label);
-  expect(dated).toEqual(labels.map((label) => CATALOGUE_TEXTS.en[label]));
-});
+] as const)(
+  'an auction that is %s names at %s only those dates that are still to come',
+  (status, at, labels) => {
+    const auction = readAuction({ ...AUCTION, status }, OPTIONS.apiBase);
+    if (auction === null) throw new Error('cannot be read');
+    const addressOf = cmsAddresses(CMS);
+    const { markup } = auctionsContent([auction], { locale: 'en', level: 1, addressOf, now: Date.parse(at) });
+    const dated = [...markup.matchAll(/<p>([^<:]+): [^<]*2026/g)].map(([, label]) => label);
+    expect(dated).toEqual(labels.map((label) => CATALOGUE_TEXTS.en[label]));
+  },
+);
 
 describe('statuses', () => {
   test.each([
@@ -114,7 +117,7 @@ describe('statuses', () => {
     expect([head.status, await head.text()]).toEqual([status, '']);
   });
 
-  test.each(LOCALES)('an unknown lot has a way on, in %s', async (locale) => {
+  test.each(LOCALES)('the page of an unknown lot links to the auctions, in %s', async (locale) => {
     const { text } = await get(`/horse?auction=autumn&lot=none&lang=${locale}`);
     expect(inside(text, 'auction-lot')).toContain(`href="${CMS}/auctions`);
     const [, title] = /<title>(.*) \| Marbrook/.exec(text) ?? [];
@@ -132,7 +135,7 @@ describe('statuses', () => {
     expect(inside(text, 'auction-lot')).toContain('Withdrawn');
   });
 
-  it('without the API pages stay, and those of one auction are to be asked for again', async () => {
+  it('without the API the pages are served, and those of one auction with status 503 and `Retry-After`', async () => {
     const host = createCmsApp(OPTIONS, NO_CATALOGUE);
     for (const path of ['/', '/auctions']) expect((await get(path, host)).status).toBe(200);
     for (const path of ['/auction?auction=autumn', '/horse?auction=autumn&lot=vesper']) {
@@ -167,7 +170,7 @@ test('the sitemap has all pages with their languages', async () => {
     expect((await get(`/${name}`)).status).toBe(404);
 });
 
-test('an answer that is no JSON, and one of another shape, count as none', async () => {
+test('an answer of the API that is no JSON, or has another shape, counts as an outage', async () => {
   for (const body of ['<html>', '{"name":3}', 'null', '[1]']) {
     const catalogue = createSiteCatalogue({ api: 'https://api.test', request: () => new Response(body) });
     expect(await catalogue.lot(['timed'], 'a', 'b', 'en'), body).toBe('unavailable');

@@ -12,7 +12,7 @@ const changesAt = async (now: string) => {
   return /lot=vesper<\/loc>\n(?:<lastmod>(.*)<\/lastmod>)?/.exec(xml)?.[1];
 };
 
-test('a lot changed last when it opened, by its newest bid, or when it ended', async () => {
+test('the sitemap dates the last change of a lot by its opening, its newest bid or its end', async () => {
   expect(await changesAt('2026-10-01T00:00:00Z')).toBeUndefined();
   expect(await changesAt('2026-11-02T00:00:00Z')).toBe('2026-11-01T09:00:00.000Z');
   expect(await changesAt('2026-11-21T00:00:00Z')).toBe('2026-11-20T10:00:00.000Z');

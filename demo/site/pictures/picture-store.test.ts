@@ -55,7 +55,7 @@ describe('the store of pictures', () => {
     expect(names).toHaveLength(2 * WIDTHS.length);
   });
 
-  it('knows the pictures of the plan alone', async () => {
+  it('serves only the pictures of the plan', async () => {
     const store = storeIn(await emptyFolder());
     const name = FEW[0]?.name ?? '';
     for (const unknown of ['', 'none.webp', `${name}.webp`, `${name}-401.webp`, `../${first}`, `x/${first}`])
@@ -87,7 +87,7 @@ describe('the store of pictures', () => {
     expect((await stat(await fileIn(next, third))).size).toBeGreaterThan(0);
   });
 
-  it('lets requests fail that wait while the server stops', async () => {
+  it('fails waiting requests when the server stops', async () => {
     const store = storeIn(await emptyFolder());
     const waiting = [store.file(first), store.file(second)];
     store.stop();

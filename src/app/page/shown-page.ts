@@ -1,12 +1,12 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Slugs } from '../../api/schema/common.ts';
 import type { Locale } from '../../domain/locale.ts';
+import { homePath } from '../../domain/routes/match.ts';
 import type { Crumb, PageMeta } from '../../react/page-meta.ts';
 import type { Store } from '../../state/store-type.ts';
 import { type PathOf, pathsByLocale } from '../router/addresses.ts';
 import type { RouterModel, ShownScreen } from '../router/router.model.ts';
 import { splitPath } from '../router/split-path.ts';
-import { homePath } from '../routes/match.ts';
 import type { Route } from '../routes/table.ts';
 import type { PageHead } from './head.ts';
 

@@ -1,8 +1,8 @@
 import type { Slugs } from '../../api/schema/common.ts';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
+import { fillTemplate } from '../../domain/routes/path-template.ts';
+import { routeTemplate } from '../../domain/routes/paths.ts';
 import type { Config, RouteName, RouteParams } from '../../state/config.ts';
-import { routeTemplate } from '../../state/navigation/links.ts';
-import { fillTemplate } from '../../state/navigation/path-template.ts';
 
 type Segments = Pick<Config, 'provider' | 'sale'>;
 export type PathOf = (name: RouteName, params: RouteParams, locale: Locale) => string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createMatcher, localeOfPath } from '../../domain/routes/match.ts';
 import type { RouteName } from '../../state/config.ts';
 import { createFakeBrowser } from '../../testing/fakes/fake-browser.ts';
-import { createMatcher, localeOfPath } from '../routes/match.ts';
 import type { Route } from '../routes/table.ts';
 import { createAddressBar } from './address-bar.ts';
 import type { Guards } from './guards.ts';

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
+import { fillTemplate } from '../../domain/routes/path-template.ts';
+import { routeTemplate } from '../../domain/routes/paths.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';
-import { routeTemplate } from '../../state/navigation/links.ts';
-import { fillTemplate } from '../../state/navigation/path-template.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 import { allTexts, headLinks, openSite } from '../../testing/site.tsx';
 

@@ -12,7 +12,7 @@ const contentPage: Pick<Route, 'texts' | 'load'> = {
   load: async () => (await import('../../screens/content/ContentPageScreen.tsx')).ContentPageScreen,
 };
 
-/** Every route of the site except its paths, which are in `state/navigation/links.ts`. */
+/** Every route of the site except its paths, which are in `domain/routes`. */
 export const ROUTES = {
   index: {
     ...open,

@@ -17,7 +17,7 @@ export interface ScreenProps {
 
 /**
  * One row of the route table: a screen with its texts, and its access. The paths per locale are in
- * `state/navigation/links.ts`, because the loader reads them too.
+ * `domain/routes`, because the loader reads them too.
  */
 export interface Route extends Part<ComponentType<ScreenProps>> {
   readonly access: Access;

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon.tsx';
+import { routeTemplate } from '../../domain/routes/paths.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
-import { routeTemplate } from '../../state/navigation/links.ts';
 import { css } from '../../styles/sheet.ts';
 import { PathLink } from './PathLink.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROUTE_NAMES } from '../config.ts';
+import { ROUTE_NAMES } from '../../domain/routes/paths.ts';
 import { hashAddress } from './hash-address.ts';
 import { readHashRoute, routeHash } from './hash-route.ts';
 

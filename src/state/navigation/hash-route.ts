@@ -1,6 +1,6 @@
+import { ROUTE_NAMES } from '../../domain/routes/paths.ts';
 import type { RouteName, RouteParams } from '../config.ts';
 import { HASH_PREFIX, shortName } from './hash-address.ts';
-import { ROUTES } from './links.ts';
 
 /** The route that an address opens in place. */
 export interface HashRoute {
@@ -34,7 +34,7 @@ export function routeHash(address: string, prefix = HASH_PREFIX): string {
 /** Reads an address made by `hashAddress`; null for any other, and if a word is missing. */
 export function readHashRoute(address: string, prefix = HASH_PREFIX): HashRoute | null {
   const [name, ...words] = routeHash(address, prefix).slice(prefix.length).split('_');
-  const route = ROUTES.find((candidate) => shortName(candidate) === name);
+  const route = ROUTE_NAMES.find((candidate) => shortName(candidate) === name);
   if (route === undefined) return null;
   const names = PARAMS[route] ?? [];
   try {

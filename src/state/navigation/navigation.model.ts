@@ -2,12 +2,12 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import type { BidKind } from '../../domain/bidding.ts';
 import type { Amount } from '../../domain/money.ts';
+import { fillTemplate } from '../../domain/routes/path-template.ts';
 import type { Page } from '../../lib/page.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { Config, RouteName, RouteParams } from '../config.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import { hashAddress } from './hash-address.ts';
-import { fillTemplate } from './path-template.ts';
 
 /** Dispatches a public event from an element; returns false if the host called `preventDefault()`. */
 export type Emit = (

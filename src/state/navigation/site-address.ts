@@ -1,8 +1,8 @@
 import type { Locale } from '../../domain/locale.ts';
+import { matchTemplate } from '../../domain/routes/path-template.ts';
+import { ROUTE_NAMES, routeTemplate } from '../../domain/routes/paths.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import type { RouteName, RouteParams } from '../config.ts';
-import { ROUTES, routeTemplate } from './links.ts';
-import { matchTemplate } from './path-template.ts';
 
 /** Target of a hand-written link. */
 export type SiteAddress =
@@ -34,7 +34,7 @@ export function siteAddress(href: string, { locale, provider, sale, page }: Situ
   if (url.origin !== new URL(page).origin) return other;
   let best: SiteAddress = other;
   let fewest = Number.POSITIVE_INFINITY;
-  for (const route of ROUTES) {
+  for (const route of ROUTE_NAMES) {
     const params = matchTemplate(routeTemplate(route, locale, { provider, sale }), url.pathname);
     const open = params === null ? fewest : Object.keys(params).length;
     // `/login` also matches the template of content pages: the template with fewer parameters wins.

@@ -5,8 +5,7 @@ import { ROUTE_DESCRIPTIONS } from '../../../elements/description/routes.ts';
 import { TAGS } from '../../../elements/description/tags.ts';
 import type { TagDescription } from '../../../elements/description/types.ts';
 import { LOCALES } from '../../domain/locale.ts';
-import { ROUTE_NAMES } from '../../state/config.ts';
-import { routeTemplate } from '../../state/navigation/links.ts';
+import { ROUTE_NAMES, routeTemplate } from '../../domain/routes/paths.ts';
 import { createdEvents, eventsOf, partsOf, slotsOf } from './public-names.ts';
 import { shipped } from './sources.ts';
 

@@ -1,4 +1,6 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../../src/domain/locale.ts';
+import type { Locale } from '../../../../src/domain/locale.ts';
+import { localeOfPath } from '../../../../src/domain/routes/match.ts';
+import type { RouteName } from '../../../../src/domain/routes/paths.ts';
 import {
   type AddressesByLocale,
   type AddressOf,
@@ -17,8 +19,8 @@ import { headTags } from '../../../site/head/head.ts';
 import { salePath } from '../../../site/paths.ts';
 import { SITE_TEXTS } from '../../../site/texts.ts';
 import { html } from '../../lib/html.ts';
-import { pagePath } from '../../lib/site-paths.ts';
-import { type AuctionPath, matchPath } from './match-path.ts';
+import { sitePath } from '../../lib/site-paths.ts';
+import { matchPath } from './match-path.ts';
 import type { ShellPage, SiteContact } from './shell.ts';
 
 export interface SiteOrigin {
@@ -29,12 +31,9 @@ export interface SiteOrigin {
   now(): number;
 }
 
-/**
- * Pages of accounts and the search, in every language; other known pages without content are the list of
- * auctions.
- */
-const PERSONAL_PATHS = /^(login|logout|ausloggen|signin|search|auth|user|benutzer)$/;
-const HOME_PATHS: ReadonlySet<string> = new Set(['', 'home', 'start', 'accueil', 'byt']);
+/** Whether a route is a page of an account or the search. */
+const isPersonalRoute = (route: RouteName): boolean =>
+  /^(login|logout|signin|search|auth-|user-)/.test(route);
 
 const NO_DESCRIPTION = {
   title: null,
@@ -55,9 +54,7 @@ export async function describeSitePage(
   auctioneer: SiteContact,
   site: SiteOrigin,
 ): Promise<ShellPage & Pick<PageDescription, 'status'>> {
-  const [first = '', second = ''] = path.split('/').slice(1);
-  const locale = isLocale(first) ? first : DEFAULT_LOCALE;
-  const word = isLocale(first) ? second : first;
+  const locale = localeOfPath(path);
   const addressOf: AddressOf = (page, other) => site.origin + salePath(site.tenant, page, other);
   const { home, auctions, notFound } = SITE_TEXTS[locale];
   const { company, street, streetnumber, zip, city, country } = auctioneer;
@@ -73,7 +70,7 @@ export async function describeSitePage(
   const writer: PageContext = { ...reading, names: { home, auctions }, organizer };
 
   const match = matchPath(path, site.tenant);
-  const isPersonal = match === true && PERSONAL_PATHS.test(word);
+  const isPersonal = match !== null && isPersonalRoute(match.name);
   const described = isPersonal ? { ...NO_DESCRIPTION, status: 200 as const } : await read();
   const { status, title, description, picture, addresses, things, content } = described;
   const head = headTags(
@@ -86,7 +83,7 @@ export async function describeSitePage(
       title: status === 404 ? notFound : (title ?? ''),
       siteName: auctioneer.name,
       isIndexed: status !== 404 && !isPersonal,
-      type: typeof match === 'object' && 'lot' in match ? 'product' : 'website',
+      type: match?.params.auctionlot === undefined ? 'website' : 'product',
     },
     true,
   );
@@ -95,14 +92,13 @@ export async function describeSitePage(
 
   async function read(): Promise<PageDescription> {
     const { catalogue } = site;
-    if (match === false)
+    if (match === null)
       return { ...NO_DESCRIPTION, status: 404, content: html`<p><a href="${organizer.url}">${home}</a></p>` };
-    if (match !== true) {
-      return 'page' in match
-        ? describePage(await catalogue.page(match.page, locale), locale, site)
-        : describeSale(match, catalogue, writer);
-    }
-    const name = HOME_PATHS.has(word) ? 'home' : 'auctions';
+    const { page, auction } = match.params;
+    if (page !== undefined) return describePage(await catalogue.page(page, locale), locale, site);
+    if (auction !== undefined)
+      return describeSale(match.name, { ...match.params, auction }, catalogue, writer);
+    const name = match.name === 'index' ? 'home' : 'auctions';
     const all = describeAuctions(await catalogue.auctions(locale), name, writer);
     const title = name === 'home' ? home : auctions;
     return { ...all, title, content: all.content && html`<h1>${title}</h1>${all.content}` };
@@ -111,14 +107,16 @@ export async function describeSitePage(
 
 /** The site redirects from an address of the other kind to the right one, so both kinds are read. */
 async function describeSale(
-  { auction, lot, isHybrid, isLive }: AuctionPath,
+  route: RouteName,
+  { auction, auctionlot }: { readonly auction: string; readonly auctionlot?: string },
   catalogue: SiteCatalogue,
   writer: PageContext,
 ): Promise<PageDescription> {
-  const kinds = isHybrid ? (['hybrid', 'timed'] as const) : (['timed', 'hybrid'] as const);
-  if (lot !== undefined) return describeLot(await catalogue.lot(kinds, auction, lot, writer.locale), writer);
+  const kinds = route.includes('hybrid') ? (['hybrid', 'timed'] as const) : (['timed', 'hybrid'] as const);
+  if (auctionlot !== undefined)
+    return describeLot(await catalogue.lot(kinds, auction, auctionlot, writer.locale), writer);
   const found = await catalogue.auction(kinds, auction, writer.locale);
-  return describeAuction(found, isLive ? 'live' : 'auction', writer);
+  return describeAuction(found, route === 'auctions-hybrid-auction-live' ? 'live' : 'auction', writer);
 }
 
 function describePage(lookup: Lookup<ContentPage>, locale: Locale, site: SiteOrigin): PageDescription {
@@ -140,7 +138,7 @@ export const contentAddresses = (
   const all = addressesByLocale(
     own,
     [slugs],
-    (locale) => origin + pagePath(tenant, locale, slugs[locale] ?? ''),
+    (locale) => origin + sitePath(tenant, 'sales-page', locale, { page: slugs[locale] ?? '' }),
   );
   return Object.fromEntries(Object.entries(all).filter(([locale]) => slugs[locale as Locale] !== undefined));
 };

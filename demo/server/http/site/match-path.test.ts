@@ -1,68 +1,69 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../src/domain/locale.ts';
-import { ROUTE_NAMES, type RouteName } from '../../../../src/state/config.ts';
-import { routeTemplate } from '../../../../src/state/navigation/links.ts';
-import { fillTemplate } from '../../../../src/state/navigation/path-template.ts';
-import { providerOf, SALE } from '../../lib/site-paths.ts';
+import { fillTemplate } from '../../../../src/domain/routes/path-template.ts';
+import { ROUTE_NAMES } from '../../../../src/domain/routes/paths.ts';
+import { siteTemplate } from '../../lib/site-paths.ts';
 import { matchPath } from './match-path.ts';
 
 const matchOf = (path: string) => matchPath(path, 'marbrook');
 
-const segments = { provider: providerOf('marbrook'), sale: SALE };
-const params = { auction: 'herbst', auctionlot: 'فرس نوار', page: 'kontakt', token: 'abc' };
-
-/** The content that a route refers to, to be looked up in the database. */
-const LOT = { auction: 'herbst', lot: 'فرس نوار' };
-const CONTENT: Partial<Record<RouteName, object>> = {
-  page: { page: 'kontakt' },
-  'sales-page': { page: 'kontakt' },
-  'auctions-auction': { auction: 'herbst' },
-  'auctions-auction-auctionlot': LOT,
-  'auctions-hybrid-auction': { auction: 'herbst', isHybrid: true },
-  'auctions-hybrid-auction-live': { auction: 'herbst', isHybrid: true, isLive: true },
-  'auctions-hybrid-auction-lot-auctionlot': { ...LOT, isHybrid: true },
-};
+const PARAMS = { auction: 'herbst', auctionlot: 'فرس نوار', page: 'kontakt', token: 'abc' };
 
 describe('matches every route of the site in every language', () => {
   for (const locale of LOCALES) {
     test.each(ROUTE_NAMES)(`${locale} %s`, (name) => {
-      const path = fillTemplate(routeTemplate(name, locale, segments), params);
-      expect(matchOf(path)).toEqual(CONTENT[name] ?? true);
+      const template = siteTemplate('marbrook', name, locale);
+      const params = Object.fromEntries(
+        Object.entries(PARAMS).filter(([param]) => template.includes(`{${param}}`)),
+      );
+      const path = fillTemplate(template, params);
+      expect(matchOf(path)).toEqual({ name, params, locale });
       expect(matchOf(path.endsWith('/') ? path : `${path}/`)).toEqual(matchOf(path));
     });
   }
 });
 
+test.each(['/home', '/de/start', '/fr/accueil', '/ar/byt', '/accueil', '/byt', '/de', '/en'])(
+  '%s is the home page',
+  (path) => expect(matchOf(path)?.name).toBe('index'),
+);
+
+test('an English address with a prefix is that without', () => {
+  expect(matchOf('/en/login')).toEqual({ name: 'login', params: {}, locale: 'en' });
+});
+
 test.each([
-  '/home',
-  '/de/start',
-  '/fr/accueil',
-  '/ar/byt',
-  '/accueil',
-  '/de',
   '/auctions',
   '/de/auktionen',
   '/fr/ventes',
   '/ar/auctions',
   '/en/auctions/',
-  '/en',
-  '/en/login',
   '/de/auktionen-2023',
   '/de/auktionen-2023/herbst',
   '/de/auktionenarchiv/',
   '/de/online-live-pferde-auktionen',
   '/online-live-auctions',
   '/ar/mz-d-t',
-])('%s is known', (path) => expect(matchOf(path)).toBe(true));
+])('the former address %s is the list of auctions', (path) => expect(matchOf(path)?.name).toBe('auctions'));
 
 test.each([
-  ['/auctions/autumn', { auction: 'autumn' }],
-  ['/auctions/autumn/vesper', { auction: 'autumn', lot: 'vesper' }],
-  ['/de/auktionen/herbst/vesper/', { auction: 'herbst', lot: 'vesper' }],
-  ['/de/auktionen/hybrid/elite/live', { auction: 'elite', isHybrid: true, isLive: true }],
-  ['/fr/ventes/hybrid/elite/lot/stella', { auction: 'elite', lot: 'stella', isHybrid: true }],
-  ['/ar/auctions/hybrid', { auction: 'hybrid' }],
-])('%s is of an auction', (path, auction) => expect(matchOf(path)).toEqual(auction));
+  ['/auctions/autumn', 'auctions-auction', { auction: 'autumn' }],
+  ['/auctions/autumn/vesper', 'auctions-auction-auctionlot', { auction: 'autumn', auctionlot: 'vesper' }],
+  [
+    '/de/auktionen/herbst/vesper/',
+    'auctions-auction-auctionlot',
+    { auction: 'herbst', auctionlot: 'vesper' },
+  ],
+  ['/de/auktionen/hybrid/elite/live', 'auctions-hybrid-auction-live', { auction: 'elite' }],
+  [
+    '/fr/ventes/hybrid/elite/lot/stella',
+    'auctions-hybrid-auction-lot-auctionlot',
+    { auction: 'elite', auctionlot: 'stella' },
+  ],
+  ['/ar/auctions/hybrid', 'auctions-auction', { auction: 'hybrid' }],
+])('the former address %s is %s', (path, name, params) =>
+  expect(matchOf(path)).toMatchObject({ name, params }),
+);
 
 test.each([
   '//evil',
@@ -90,15 +91,15 @@ test.each([
   '/fr/auctions/a',
   '/auktionen/herbst',
   '/auctions-2023/a',
-])('%s is not', (path) => expect(matchOf(path)).toBe(false));
+])('%s is no page of the site', (path) => expect(matchOf(path)).toBeNull());
 
 test('a single segment of any content may be a content page', () => {
-  expect(matchOf('/%2f%2fevil')).toEqual({ page: '//evil' });
-  expect(matchOf('/marbrook-sales')).toEqual({ page: 'marbrook-sales' });
-  expect(matchOf('/fr/wp-login.php')).toEqual({ page: 'wp-login.php' });
+  expect(matchOf('/%2f%2fevil')?.params).toEqual({ page: '//evil' });
+  expect(matchOf('/marbrook-sales')?.params).toEqual({ page: 'marbrook-sales' });
+  expect(matchOf('/fr/wp-login.php')?.params).toEqual({ page: 'wp-login.php' });
 });
 
 test('the auctioneer’s segment follows the tenant', () => {
-  expect(matchPath('/ahorn-sales/3forONE/contact', 'ahorn')).toEqual({ page: 'contact' });
-  expect(matchPath('/marbrook-sales/3forONE/contact', 'ahorn')).toBe(false);
+  expect(matchPath('/ahorn-sales/3forONE/contact', 'ahorn')?.params).toEqual({ page: 'contact' });
+  expect(matchPath('/marbrook-sales/3forONE/contact', 'ahorn')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { directionOf, type Locale } from '../../../../src/domain/locale.ts';
 import { fontPreloads } from '../../../site/fonts.ts';
 import { apiBase } from '../../data/tenant.ts';
 import { type Html, html, telephoneLink } from '../../lib/html.ts';
-import { providerOf, SALE } from '../../lib/site-paths.ts';
+import { siteSegments } from '../../lib/site-paths.ts';
 
 /** Shown until the site has loaded, and without JavaScript. */
 const WITHOUT_SCRIPTS: Readonly<Record<Locale, string>> = {
@@ -62,6 +62,7 @@ export function shell(
     tiles,
   }: { readonly tenant: string; readonly hub: string; readonly tiles?: string | undefined },
 ): Html {
+  const { provider, sale } = siteSegments(tenant);
   return html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head>
@@ -73,7 +74,7 @@ ${fontPreloads(locale)}
 <script src="/auction-elements.js" async
         data-api="${apiBase(tenant)}"
         data-hub="${hub}"
-        data-tenant="${tenant}" data-provider="${providerOf(tenant)}" data-sale="${SALE}"
+        data-tenant="${tenant}" data-provider="${provider}" data-sale="${sale}"
         ${tiles !== undefined && html`data-tiles="${tiles}" `}data-shared-login></script>
 ${head}
 </head>

@@ -241,7 +241,7 @@ test.each(['/login', '/search?q=x', '/de/benutzer/aktivitaeten', '/ar/auth/activ
   },
 );
 
-test('while the API does not answer, pages of auctions are there, but to be asked for again', async () => {
+test('while the API does not answer, pages of auctions are served with status 503 and `Retry-After`', async () => {
   isDown = true;
   const answers = await Promise.all([get(LIVE), get(`${LIVE}/lot/vesper`), get('/de'), get('/sitemap.xml')]);
   isDown = false;

@@ -1,29 +1,22 @@
 import type { Locale } from '../../../../src/domain/locale.ts';
+import { type RouteName, routeTemplate } from '../../../../src/domain/routes/paths.ts';
 import { safeUrl } from '../../../../src/lib/safe-url.ts';
-import { auctionsPath, languagePrefix, providerOf, SALE } from '../../lib/site-paths.ts';
+import { siteSegments, siteTemplate } from '../../lib/site-paths.ts';
 
-/**
- * Paths of the site that mails link to, by the names of the elements' option `links`; `{auctions}` is the list of
- * auctions. A language without its own path has the English one behind its prefix.
- */
-const PATHS = {
-  'auth-activate-token': { en: '/auth/activate/{token}' },
-  login: { en: '/login' },
-  'auth-password-reset-token': {
-    en: '/auth/password-reset/{token}',
-    de: '/auth/passwort-zuruecksetzten/{token}',
-  },
-  'user-profile': { en: '/user/profile' },
-  'sales-page': { en: '/{provider}/{sale}/{page}' },
-  auctions: { en: '{auctions}' },
-  'auctions-auction': { en: '{auctions}/{auction}' },
-  'auctions-hybrid-auction': { en: '{auctions}/hybrid/{auction}' },
-  'auctions-auction-auctionlot': { en: '{auctions}/{auction}/{auctionlot}' },
-  'auctions-hybrid-auction-lot-auctionlot': { en: '{auctions}/hybrid/{auction}/lot/{auctionlot}' },
-} as const satisfies Readonly<Record<string, { readonly en: string; readonly de?: string }>>;
-
-/** Routes of the site that mails link to. */
-export type MailRoute = keyof typeof PATHS;
+/** Routes of the site that mails link to, by the names of the elements' option `links`. */
+const MAIL_ROUTES = [
+  'auth-activate-token',
+  'login',
+  'auth-password-reset-token',
+  'user-profile',
+  'sales-page',
+  'auctions',
+  'auctions-auction',
+  'auctions-hybrid-auction',
+  'auctions-auction-auctionlot',
+  'auctions-hybrid-auction-lot-auctionlot',
+] as const satisfies readonly RouteName[];
+export type MailRoute = (typeof MAIL_ROUTES)[number];
 /** Address templates by route, absolute; `{locale}` stands for the reader's language. */
 export type MailLinks = Readonly<Partial<Record<MailRoute, string>>>;
 
@@ -50,28 +43,14 @@ export function mailLink(
 ): string {
   const values: Readonly<Record<string, string>> = {
     locale,
-    provider: providerOf(tenant),
-    sale: SALE,
+    ...siteSegments(tenant),
     ...params,
   };
   // An in-place address, such as `#ae-lot_{auction}_{auctionlot}`, has `_` between its words.
-  return (links[route] ?? siteTemplate({ url, tenant }, route, locale)).replace(
+  return (links[route] ?? url.replace(/\/+$/, '') + siteTemplate(tenant, route, locale)).replace(
     /\{(\w+)\}/g,
     (_, name: string) => encodeURIComponent(values[name] ?? '').replaceAll('_', '%5F'),
   );
-}
-
-function siteTemplate(
-  { url, tenant }: Pick<MailSite, 'url' | 'tenant'>,
-  route: MailRoute,
-  locale: Locale,
-): string {
-  const paths: { readonly en: string; readonly de?: string } = PATHS[route];
-  const path = (locale === 'de' ? paths.de : undefined) ?? paths.en;
-  const inLanguage = path.startsWith('{auctions}')
-    ? path.replace('{auctions}', auctionsPath(tenant, locale))
-    : languagePrefix(locale) + path;
-  return url.replace(/\/+$/, '') + inLanguage;
 }
 
 /** The sign-in link for a locked account. In an in-place address, its query stands behind the hash. */
@@ -91,9 +70,9 @@ export function readMailLinks(setting: string | undefined): MailLinks | undefine
   const links = tableIn(setting);
   if (links === null) throw new Error('SITE_LINKS must be a JSON object of routes and addresses.');
   for (const [route, link] of Object.entries(links)) {
-    if (!Object.hasOwn(PATHS, route))
+    if (!isMailRoute(route))
       throw new Error(`SITE_LINKS must name routes that mails link to, not "${route}".`);
-    const open = `{provider}{sale}{locale}${PATHS[route as MailRoute].en.replace('{auctions}', '')}`;
+    const open = `{provider}{sale}{locale}${placeholdersOf(route).join('')}`;
     if (!isTemplate(link, open))
       throw new Error(
         `SITE_LINKS must give "${route}" an absolute address with no other words in braces than ${open}.`,
@@ -102,13 +81,21 @@ export function readMailLinks(setting: string | undefined): MailLinks | undefine
   return links as MailLinks;
 }
 
+const isMailRoute = (route: string): route is MailRoute => MAIL_ROUTES.some((name) => name === route);
+
+const PLACEHOLDERS = /\{\w+\}/g;
+
+/** The placeholders in the path of a route. */
+const placeholdersOf = (route: MailRoute): string[] =>
+  routeTemplate(route, 'en', { provider: '', sale: '' }).match(PLACEHOLDERS) ?? [];
+
 /**
  * @param open the placeholders that the template may have
  */
 const isTemplate = (link: unknown, open: string): boolean =>
   typeof link === 'string' &&
-  (link.match(/\{\w+\}/g) ?? []).every((name) => open.includes(name)) &&
-  isWebAddress(link.replace(/\{\w+\}/g, 'x'));
+  (link.match(PLACEHOLDERS) ?? []).every((name) => open.includes(name)) &&
+  isWebAddress(link.replace(PLACEHOLDERS, 'x'));
 
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && safeUrl(address, address) !== null;

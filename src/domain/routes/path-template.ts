@@ -1,10 +1,15 @@
-import type { Locale } from '../../domain/locale.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import type { Config, RouteParams } from '../config.ts';
+import type { Locale } from '../locale.ts';
 import type { Paths } from './auction-paths.ts';
 
-/** The fixed segments of a path. */
-export type Segments = Pick<Config, 'provider' | 'sale'>;
+/** The fixed segments of a path: the auctioneer, such as `marbrook-sales`, and the sale. */
+export interface Segments {
+  readonly provider: string;
+  readonly sale: string;
+}
+
+/** The values of a template's params by name. */
+export type RouteParams = Readonly<Record<string, string>>;
 
 /**
  * The path template of a route whose paths are given, with prefix and fixed segments filled in. In a file

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../domain/locale.ts';
-import { ROUTE_NAMES } from '../../state/config.ts';
-import { routeTemplate } from '../../state/navigation/links.ts';
-import { fillTemplate } from '../../state/navigation/path-template.ts';
+import { LOCALES } from '../locale.ts';
 import { createMatcher } from './match.ts';
+import { fillTemplate } from './path-template.ts';
+import { ROUTE_NAMES, routeTemplate } from './paths.ts';
 
 const segments = { provider: 'marbrook-sales', sale: '3forONE' };
 const find = createMatcher(segments);

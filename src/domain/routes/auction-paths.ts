@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locale.ts';
+import type { Locale } from '../locale.ts';
 
 /** A path per locale, without the locale's prefix; a locale without a path uses the English one. */
 export type Paths = { readonly en: string } & Readonly<Partial<Record<Locale, string>>>;

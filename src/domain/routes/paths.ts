@@ -1,10 +1,12 @@
-import type { Locale } from '../../domain/locale.ts';
-import type { RouteName } from '../config.ts';
+import type { Locale } from '../locale.ts';
 import { AUCTION_PATHS, type Paths, SALE_PATH } from './auction-paths.ts';
 import { type Segments, templateOf } from './path-template.ts';
 
-/** Every route by its name. English has no prefix, the others have `/de`, `/fr`, `/ar`. */
-const PATHS: Readonly<Record<RouteName, Paths>> = {
+/**
+ * Every route of the site by its name: names and paths are written only here and in `auction-paths.ts`. English
+ * has no prefix, the others have `/de`, `/fr`, `/ar`.
+ */
+const PATHS = {
   index: { en: '/' },
   ...AUCTION_PATHS,
   'sales-page': { en: `${SALE_PATH}/{page}` },
@@ -22,12 +24,13 @@ const PATHS: Readonly<Record<RouteName, Paths>> = {
   'auth-activate-token': { en: '/auth/activate/{token}' },
   'user-profile': { en: '/user/profile' },
   'user-activities': { en: '/user/activities', de: '/benutzer/aktivitaeten' },
-};
+} satisfies Readonly<Record<string, Paths>>;
 
-/**
- * All routes, in the order of `ROUTE_NAMES`; does not import that list, which would repeat the same names.
- */
-export const ROUTES = Object.keys(PATHS) as readonly RouteName[];
+/** The name of a route, the same in templates, events and the route table. */
+export type RouteName = keyof typeof PATHS;
+
+/** The names of all routes. */
+export const ROUTE_NAMES = Object.keys(PATHS) as readonly RouteName[];
 
 /** Params of a template beside those of its path: fixed segments, search term, return address. */
 const COMMON_PARAMS = '{provider}{sale}{q}{returnTo}';

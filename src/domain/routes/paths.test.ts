@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../domain/locale.ts';
-import { ROUTE_NAMES } from '../config.ts';
-import { routeTemplate } from './links.ts';
+import { LOCALES } from '../locale.ts';
 import { fillTemplate, matchTemplate } from './path-template.ts';
+import { ROUTE_NAMES, routeTemplate } from './paths.ts';
 
 const segments = { provider: 'marbrook-sales', sale: '3forONE' };
 const LOT = 'auctions-auction-auctionlot';

@@ -1,13 +1,12 @@
 import { type MatchFunction, match } from 'path-to-regexp';
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../domain/locale.ts';
-import type { RouteName, RouteParams } from '../../state/config.ts';
-import { ROUTES, routeTemplate } from '../../state/navigation/links.ts';
-import type { SaleSegments } from './redirects.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../locale.ts';
+import type { RouteParams, Segments } from './path-template.ts';
+import { ROUTE_NAMES, type RouteName, routeTemplate } from './paths.ts';
 
 /** Longest path of the site in characters; longer ones are not worth a regular expression's time. */
 const MAX_PATH_LENGTH = 2_000;
 
-/** The home path has its own name in every language. */
+/** The home page's own path in every language, beside that of the route `index`. */
 const HOME_PATHS: Readonly<Record<Locale, string>> = {
   en: '/home',
   de: '/de/start',
@@ -33,9 +32,9 @@ export const homePath = (locale: Locale): string => HOME_PATHS[locale];
  * Finds the route of a path in every locale. Templates with fixed paths are tried before those with
  * parameters, so that `/login` is never a content page.
  */
-export function createMatcher(segments: SaleSegments): (path: string) => RouteMatch | null {
+export function createMatcher(segments: Segments): (path: string) => RouteMatch | null {
   const rows = LOCALES.flatMap((locale) =>
-    [...ROUTES]
+    [...ROUTE_NAMES]
       .sort(
         (a, b) => openness(routeTemplate(a, locale, segments)) - openness(routeTemplate(b, locale, segments)),
       )
