@@ -22,6 +22,9 @@ const contact = {
   country: Line,
 };
 
+/** A name and address of which nothing is known. */
+export const NO_CONTACT = { name: '', email: '', phone: '', street: '', zip: '', city: '', country: '' };
+
 /** Body of `POST /console/{auction}/contacts`: name and address of somebody with a paddle of the hall. */
 export const HallContact = v.strictObject({ bidder: Paddle, ...contact });
 export type HallContact = v.InferOutput<typeof HallContact>;

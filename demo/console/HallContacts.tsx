@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Button } from '../../src/components/Button.tsx';
 import { SelectField } from '../../src/components/SelectField.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
+import { NO_CONTACT } from '../console-api/results.ts';
 import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { Form } from './Form.tsx';
-import { ContactFields, NO_CONTACT } from './results/ContactFields.tsx';
+import { ContactFields } from './results/ContactFields.tsx';
 import { disclosure, heading, muted, panel } from './styles.ts';
 
 const HEADING_ID = 'console-contacts';

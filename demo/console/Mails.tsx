@@ -1,19 +1,9 @@
 import { tracked } from '../../src/lib/tracked.ts';
-import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n } from './context.tsx';
-import { disclosure, heading, muted, panel, plainList } from './styles.ts';
+import { disclosure, heading, listEntry, muted, panel, plainList } from './styles.ts';
 import { zonedText } from './texts.ts';
 
 const HEADING_ID = 'console-mails';
-
-const entry = css`
-  display: grid;
-  gap: 2px;
-  padding-block: 8px;
-  border-block-start: 1px solid var(--ae-line);
-  font-size: 14px;
-  overflow-wrap: anywhere;
-`;
 
 /**
  * The state of the delivery of mails: the number that wait, failing mails with the reason, and mails given up.
@@ -72,7 +62,7 @@ const FailedMail = tracked(function FailedMail(props: {
   const { t } = useI18n();
   const { recipient, subject, failure, attempts } = props.mail;
   return (
-    <li className={entry}>
+    <li className={listEntry}>
       <strong>
         <bdi>{recipient}</bdi>
       </strong>

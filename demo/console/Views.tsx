@@ -8,18 +8,21 @@ import { useConsole, useI18n } from './context.tsx';
 import { EraseViews } from './EraseViews.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { LotViewsDialog } from './LotViewsDialog.tsx';
-import { disclosure, figures, heading, muted, panel, plainList, scrolling, stack } from './styles.ts';
+import {
+  disclosure,
+  figures,
+  heading,
+  listEntry,
+  muted,
+  panel,
+  plainList,
+  scrolling,
+  stack,
+} from './styles.ts';
 import { auctionText, durationText } from './texts.ts';
 
 const HEADING_ID = 'console-views';
 
-const entry = css`
-  display: grid;
-  gap: 2px;
-  padding-block: 8px;
-  border-block-start: 1px solid var(--ae-line);
-  font-size: 14px;
-`;
 const opener = css`
   min-block-size: 44px;
   margin: 0;
@@ -116,7 +119,7 @@ const LotEntry = tracked(function LotEntry({ lot }: { lot: ViewedLot }) {
     [t('views.known'), format.number(lot.bidders)],
   ] as const;
   return (
-    <li className={entry}>
+    <li className={listEntry}>
       <button type="button" className={opener} onClick={() => views.open(lot.id)}>
         {name}
       </button>

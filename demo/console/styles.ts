@@ -76,6 +76,15 @@ export const struck = css`
   text-decoration: line-through;
   color: var(--ae-ink-soft);
 `;
+/** An entry of a list, with lines below each other. */
+export const listEntry = css`
+  display: grid;
+  gap: 2px;
+  padding-block: 8px;
+  border-block-start: 1px solid var(--ae-line);
+  font-size: 14px;
+  overflow-wrap: anywhere;
+`;
 export const stack = css`
   display: grid;
   gap: 10px;

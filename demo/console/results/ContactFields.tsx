@@ -6,15 +6,6 @@ import { useI18n } from '../context.tsx';
 const FIELDS = ['name', 'email', 'phone', 'street', 'zip', 'city', 'country'] as const;
 
 type Contact = Omit<HallContact, 'bidder'>;
-export const NO_CONTACT: Contact = {
-  name: '',
-  email: '',
-  phone: '',
-  street: '',
-  zip: '',
-  city: '',
-  country: '',
-};
 
 /** The fields for name and address of somebody with a paddle of the hall. */
 export const ContactFields = tracked(function ContactFields(props: {

@@ -3,7 +3,7 @@
  * outcome of every lot. RFC 4180, every field in quotes, UTF-8 with a byte order mark; times in ISO 8601 with
  * the offset of the sale's time zone.
  */
-import { offsetAt } from '../import/local-time.ts';
+import { offsetAt } from '../../data/zone-offset.ts';
 import { isoOf } from './compare.ts';
 import {
   type HybridEntry,

@@ -1,3 +1,5 @@
+import { offsetAt } from '../../data/zone-offset.ts';
+
 /**
  * Reads a time: with its own zone, else as a wall clock in `zone`.
  *
@@ -24,20 +26,4 @@ export function isTimeZone(zone: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The offset of a zone from UTC at an instant, in ms. */
-export function offsetAt(zone: string, time: number): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(time);
-  const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
 }

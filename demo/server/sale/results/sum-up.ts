@@ -1,5 +1,5 @@
 import { allInPrice } from '../../../../src/domain/money.ts';
-import type { Buyer, ResultLot, Sum } from '../../../console-api/results.ts';
+import { type Buyer, NO_CONTACT, type ResultLot, type Sum } from '../../../console-api/results.ts';
 
 /** Name and address of a bidder; an unknown text is empty. */
 export type Contact = Pick<
@@ -8,16 +8,6 @@ export type Contact = Pick<
 >;
 
 const EMPTY_SUM: Sum = { hammer: 0, hammerVat: 0, premium: 0, premiumVat: 0, total: 0 };
-const UNKNOWN_CONTACT: Contact = {
-  isOnline: false,
-  name: '',
-  email: '',
-  phone: '',
-  street: '',
-  zip: '',
-  city: '',
-  country: '',
-};
 
 const add = (one: Sum, other: Sum): Sum => ({
   hammer: one.hammer + other.hammer,
@@ -48,7 +38,7 @@ export function buyersOf(lots: readonly ResultLot[], contacts: ReadonlyMap<strin
     .map((bidder) => {
       const bought = lots.filter((lot) => lot.bidder === bidder && lot.sum !== null);
       return {
-        ...(contacts.get(bidder) ?? UNKNOWN_CONTACT),
+        ...(contacts.get(bidder) ?? { isOnline: false, ...NO_CONTACT }),
         bidder,
         lots: bought.map(({ id }) => id),
         sum: sumUp(bought),

@@ -14,6 +14,17 @@ import { lotSummary } from '../lots/present.ts';
 import { findLotsById } from '../lots/queries.ts';
 import { defineRoute, type Route } from '../route.ts';
 
+/** A request for another mail to an address. */
+const mailRequest = {
+  method: 'post',
+  tag: 'account',
+  access: 'public',
+  body: EmailBody,
+  status: 202,
+  answer: Accepted,
+  problems: ['invalid', 'too_many_attempts'],
+} as const;
+
 /** Accounts of users who are not signed in. The answers never reveal whether an address has an account. */
 export const accountRoutes: readonly Route[] = [
   defineRoute({
@@ -51,28 +62,16 @@ export const accountRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    method: 'post',
+    ...mailRequest,
     path: '/user/activation',
     summary: 'Mails another activation link. Earlier links become invalid.',
-    tag: 'account',
-    access: 'public',
-    body: EmailBody,
-    status: 202,
-    answer: Accepted,
-    problems: ['invalid', 'too_many_attempts'],
     handle: async ({ body, locale, address }, { accounts }) =>
       answered(await accounts.resendActivation(body.email, locale, address)),
   }),
   defineRoute({
-    method: 'post',
+    ...mailRequest,
     path: '/user/password-reset',
     summary: 'Mails a link by which the user chooses a new password.',
-    tag: 'account',
-    access: 'public',
-    body: EmailBody,
-    status: 202,
-    answer: Accepted,
-    problems: ['invalid', 'too_many_attempts'],
     handle: async ({ body, locale, address }, { accounts }) =>
       answered(await accounts.requestReset(body.email, locale, address)),
   }),

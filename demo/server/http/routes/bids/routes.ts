@@ -4,10 +4,11 @@ import { HybridBidAnswer, HybridBidBody } from '../../../../../src/api/schema/hy
 import { Problem } from '../../../../../src/api/schema/problem.ts';
 import { isStaffScope } from '../../../../../src/domain/staff-scopes.ts';
 import { ProblemAnswer, problem } from '../../../lib/problem.ts';
-import type { Counters, SaleKind } from '../../../metrics/counters.ts';
+import type { SaleKind } from '../../../metrics/counters.ts';
 import type { SessionUser } from '../../../people/auth/sessions.ts';
 import type { BidOutcome } from '../../../sale/bids/answer.ts';
 import type { KeyVoid } from '../../../sale/bids/void-key.ts';
+import type { Services } from '../../services.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
 
 /** One per bid. A repeated request with it gets the stored answer and never bids twice. */
@@ -51,11 +52,10 @@ export const bidRoutes: readonly Route[] = [
     body: BidBody,
     answer: BidAnswer,
     problems: [...BID_PROBLEMS, ...REQUEST_PROBLEMS, 'buy_now_gone'],
-    async handle({ user, headers, body }, { bidding, bidRateLimit, keyVoid, counters }) {
-      if (isStaffScope(user.scope)) return problem('staff_may_not_bid');
-      if (user.isBlocked) return voidKeyOfBlocked(user, headers['idempotency-key'], keyVoid);
+    handle: ({ user, headers, body }, services) => {
       const request = { user: user.id, key: headers['idempotency-key'], body };
-      return countAndAnswer('timed', await bidRateLimit.run(request, bidding.place), counters);
+      const decide = () => services.bidRateLimit.run(request, services.bidding.place);
+      return placeBid('timed', services, user, request.key, decide);
     },
   }),
   defineRoute({
@@ -69,11 +69,10 @@ export const bidRoutes: readonly Route[] = [
     body: HybridBidBody,
     answer: HybridBidAnswer,
     problems: [...BID_PROBLEMS, ...REQUEST_PROBLEMS, 'lot_not_live', 'absentee_closed'],
-    async handle({ user, headers, body }, { sales, bidRateLimit, keyVoid, counters }) {
-      if (isStaffScope(user.scope)) return problem('staff_may_not_bid');
-      if (user.isBlocked) return voidKeyOfBlocked(user, headers['idempotency-key'], keyVoid);
+    handle: ({ user, headers, body }, services) => {
       const request = { user: user.id, key: headers['idempotency-key'], body };
-      return countAndAnswer('hybrid', await bidRateLimit.run(request, sales.bid), counters);
+      const decide = () => services.bidRateLimit.run(request, services.sales.bid);
+      return placeBid('hybrid', services, user, request.key, decide);
     },
   }),
   defineRoute({
@@ -102,12 +101,17 @@ async function voidKeyOfBlocked(
     : problem('account_blocked');
 }
 
-/** Counts the outcome of a bid for the metrics and returns its answer. */
-function countAndAnswer(
+/** Lets `decide` decide a bid unless the account may not bid, and counts the outcome for the metrics. */
+async function placeBid(
   kind: SaleKind,
-  outcome: BidOutcome | ProblemAnswer,
-  counters: Counters,
-): RawAnswer | ProblemAnswer {
+  { keyVoid, counters }: Services,
+  user: SessionUser,
+  key: string,
+  decide: () => Promise<BidOutcome | ProblemAnswer>,
+): Promise<RawAnswer | ProblemAnswer> {
+  if (isStaffScope(user.scope)) return problem('staff_may_not_bid');
+  if (user.isBlocked) return voidKeyOfBlocked(user, key, keyVoid);
+  const outcome = await decide();
   counters.countBid(kind, !(outcome instanceof ProblemAnswer) && outcome.status === 200);
   if (!(outcome instanceof ProblemAnswer) && outcome.status !== 200)
     counters.countRefusal(v.parse(Problem, JSON.parse(outcome.body)).code);
