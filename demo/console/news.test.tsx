@@ -54,7 +54,7 @@ test('the clerk writes breaking news, and they come first in the list', async ()
   expect(list.getByLabelText('Text in English')).toHaveProperty('value', '');
 });
 
-test('a text and a page of the site in single languages', async () => {
+test('news may have a text and a page of the site in some languages only', async () => {
   const { type, press, posted, list } = await openNews();
   await userEvent.click(list.getByText('In other languages'));
   await userEvent.click(list.getByText('A page of the site instead of a link'));
@@ -144,7 +144,7 @@ test('a second press while it is being published sends nothing', async () => {
   expect(transport.count('POST /console/news')).toBe(1);
 });
 
-test('before a sale is chosen, and gone after signing out', async () => {
+test('news are shown before a sale is chosen, and disappear after signing out', async () => {
   const { section, click, shown, model } = await openConsole({
     before(sale) {
       sale.hasOther = true;

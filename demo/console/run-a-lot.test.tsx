@@ -123,14 +123,14 @@ describe('undo', () => {
   });
 });
 
-describe('dangerous actions need a confirmation', () => {
+describe('the console asks for a confirmation', () => {
   const belowReserve = async () => {
     const opened = await openConsole();
     await opened.press('x', 'n', 'h');
     return opened;
   };
 
-  test('to sell below the reserve', async () => {
+  test('before a sale below the reserve', async () => {
     const { sale, press, shown } = await belowReserve();
     expect(shown.getByRole('button', { name: 'Sell below reserve' })).toBeTruthy();
     await press('3');
@@ -146,7 +146,7 @@ describe('dangerous actions need a confirmation', () => {
     expect(lotOf(sale.state(), 'l2')).toMatchObject({ status: 'sold' });
   });
 
-  test('a confirmation closes by itself when the lot is closed meanwhile', async () => {
+  test('which closes by itself when the lot is closed meanwhile', async () => {
     const { sale, press, shown, advance } = await belowReserve();
     await press('3');
     sale.apply({ action: 'unsold', auctionlot: 'l2' });
@@ -155,7 +155,7 @@ describe('dangerous actions need a confirmation', () => {
     expect(lotOf(sale.state(), 'l2')?.status).toBe('unsold');
   });
 
-  test('a confirmation closes by itself when the price changes', async () => {
+  test('which closes by itself when the price changes', async () => {
     const { sale, press, shown, advance } = await belowReserve();
     await press('3');
     sale.apply({ action: 'hallBid', auctionlot: 'l2', amount: 11_000 });
@@ -163,7 +163,7 @@ describe('dangerous actions need a confirmation', () => {
     expect(shown.queryByRole('dialog')).toBeNull();
   });
 
-  test('to withdraw a lot, and to end the sale', async () => {
+  test('before a lot is withdrawn and before the sale ends', async () => {
     const { sale, press, click, shown } = await openConsole();
     await press('w');
     expect(shown.getByRole('dialog', { name: 'Withdraw lot 1?' })).toBeTruthy();
@@ -261,7 +261,7 @@ describe('an action in flight', () => {
     expect(waiting.getByText('€12,500')).toBeTruthy();
   });
 
-  test('is not undone on the screen by a state that was requested before it', async () => {
+  test('stays visible when an older state arrives after it', async () => {
     const { sale, press, transport, section, advance } = await openConsole();
     const gate = transport.hold('GET /console/{auction}');
     sale.placeBid('218', 10_000);

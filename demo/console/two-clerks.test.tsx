@@ -9,7 +9,7 @@ describe('two clerks at one sale', () => {
     ['+', /^Asking price.*: not done\. /],
     ['3', /^Lot 1 sold: not done\. /],
     ['x', /^Pass in lot 1: not done\. /],
-  ])('%s for a price that another clerk has moved in the same moment is refused', async (key, what) => {
+  ])('the key %s is refused if another clerk has changed the price at the same moment', async (key, what) => {
     const { sale, press, statusText, advance } = await openConsole();
     await press('h');
     sale.decideAfter = Promise.resolve().then(() => {

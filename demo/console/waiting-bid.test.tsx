@@ -12,7 +12,7 @@ const openBelowReserve = async () => {
   return opened;
 };
 
-test('to sell while a higher internet bid waits, which one key takes instead', async () => {
+test('the clerk who sells while a higher internet bid waits is asked first, and can accept that bid by one key', async () => {
   const { sale, press, shown, root, advance } = await openConsole();
   await press('h');
   sale.placeBid('218', 10_500);
@@ -35,7 +35,7 @@ test('to sell while a higher internet bid waits, which one key takes instead', a
   expect(lotOf(sale.state(), 'l1')?.status).toBe('sold');
 });
 
-test('to sell for less all the same, below the reserve and passed in', async () => {
+test('the clerk can still sell below a waiting bid, or pass the lot in', async () => {
   const { sale, press, click, shown, advance } = await openBelowReserve();
   sale.placeBid('218', 10_500);
   await advance();
@@ -48,7 +48,7 @@ test('to sell for less all the same, below the reserve and passed in', async () 
   expect(lotOf(sale.state(), 'l2')?.bids.at(-1)).toMatchObject({ status: 'declined', reason: 'sold' });
 });
 
-test('a bid that arrives while it is asked is named first', async () => {
+test('a bid that arrives while the question is open closes the question, and nothing is sold', async () => {
   const { sale, press, shown, advance } = await openBelowReserve();
   await press('3');
   sale.placeBid('218', 10_500);
@@ -57,7 +57,7 @@ test('a bid that arrives while it is asked is named first', async () => {
   expect(lotOf(sale.state(), 'l2')?.status).toBe('active');
 });
 
-test('a bid that the console has not shown yet is not passed over', async () => {
+test('the server refuses to sell if a higher bid has arrived that the console has not shown yet', async () => {
   const { sale, press, statusText } = await openConsole();
   await press('h');
   let decide: (value?: unknown) => void = () => undefined;

@@ -135,7 +135,7 @@ describe('a first sale', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('begins with the office and an empty database', async () => {
+  it('begins with an empty database, in which the office is set up', async () => {
     const person = (firstname: string, email: string) => ({
       firstname,
       lastname: 'Ahorn',
@@ -193,7 +193,7 @@ describe('a first sale', () => {
     expect((await fetch(`${origin}/api/v1/marbrook/auction/`)).status).toBe(404);
   }, 180_000);
 
-  it('has a catalogue from a German table', async () => {
+  it('gets its catalogue from a German table', async () => {
     const local = (ms: number): string => {
       const parts = new Intl.DateTimeFormat('sv-SE', {
         timeZone: 'Europe/Berlin',
@@ -260,7 +260,7 @@ describe('a first sale', () => {
     return ['Auktion;Nummer;Name;Startpreis;Mindestpreis;Geburtsdatum', ...rows, ...inHall].join('\r\n');
   }
 
-  it('has bidders: one signs up by mail, another is entered by the office', async () => {
+  it('gets its bidders: one signs up by mail, another is entered by the office', async () => {
     const form = {
       firstname: 'Anna',
       lastname: 'Berg',
@@ -290,7 +290,7 @@ describe('a first sale', () => {
     bruno = { id: person.id, token: await signIn(entry.email) };
   }, 90_000);
 
-  it('has a typo corrected and a bid cancelled while it runs, and a bid from paper', async () => {
+  it('runs while the office corrects a typo, cancels a bid and enters a bid from paper', async () => {
     await bid(anna, '1', 1500);
     await bid(bruno.token, '1', 9000, 'max');
     const { id: auctionlot } = await lotOf('fohlen', '1');
@@ -326,7 +326,7 @@ describe('a first sale', () => {
     await atConsole(`people/${bruno.id}`, inHall);
   }, 90_000);
 
-  it('is settled: subject to the seller, to the next bidder, with sums that equal the ledger', async () => {
+  it('is settled: one lot subject to the seller, one to the next bidder, with sums that equal the ledger', async () => {
     await expect
       .poll(async () => (await resultsOf('fohlen')).lots.filter(({ status }) => status === 'active').length, {
         timeout: 300_000,

@@ -437,7 +437,7 @@ describe('acts of the office whose backend is killed between two writes', () => 
     for (const subject of subjects) await mailed(subject);
   });
 
-  it('leaves sales that their journals explain', { timeout: 120_000 }, async () => {
+  it('leaves sales whose journals a replay explains', { timeout: 120_000 }, async () => {
     await backend.kill();
     await startWorldAlone();
     world.setNow(Date.now() + 10 * HOUR);

@@ -41,7 +41,7 @@ const PROCESS_FAULTS: readonly PlannedFault[] = [
 const PLAN = [...NETWORK_FAULTS, ...PROCESS_FAULTS, { at: 0, kind: 'killHub', downFor: 0 } as const];
 const never = new AbortController().signal;
 
-test('answers the faults that were done, and begins every one', async () => {
+test('returns the faults that were injected, and reports the beginning of each', async () => {
   const begun: PlannedFault[] = [];
   const there = stage(true, async () => undefined);
   expect(await injectFaults(PLAN, there.stage, never, (fault) => begun.push(fault))).toEqual(PLAN);
@@ -51,7 +51,7 @@ test('answers the faults that were done, and begins every one', async () => {
   );
 });
 
-test('a fault whose process is away was not done', async () => {
+test('a fault is not among the injected ones if its process is not running', async () => {
   const begun: PlannedFault[] = [];
   const done = await injectFaults(PLAN, stage(false).stage, never, (fault) => begun.push(fault));
   expect(done).toEqual(NETWORK_FAULTS);

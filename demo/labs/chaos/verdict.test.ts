@@ -77,7 +77,7 @@ const found = (change: Partial<Evidence>): (keyof RunVerdict)[] => {
 };
 const wire = (...entries: PageView['wire']) => ({ pages: [{ ...PAGE, wire: [...PAGE.wire, ...entries] }] });
 
-test('a right run has no differences, also with what a bidder got no answer to', () => {
+test('a run without mistakes has no findings, even if a bidder got no answer', () => {
   expect(found({})).toEqual([]);
   const [first, second] = RIGHT.sent as [SentBid, SentBid];
   const unanswered = { ...bid('c', 1200), outcome: null };
@@ -107,7 +107,7 @@ test('an act of the clerk is lost or doubled by how often it is in the journal',
   expect(found({ acts: [...RIGHT.acts, ...unanswered] })).toEqual([]);
 });
 
-test('a line of the ledger, a number or a revision without its message is not published', () => {
+test('a line of the ledger, a sequence number or a revision without its message is reported as unpublished', () => {
   expect(found({ messages: RIGHT.messages.slice(1).map((it) => ({ ...it, bids: ['lot-2'] })) })).toEqual([
     'unpublished',
   ]);
@@ -118,7 +118,7 @@ test('a line of the ledger, a number or a revision without its message is not pu
   expect(found({ seqs: [1, 2, 2] })).toEqual(['unpublished']);
 });
 
-test('a page that shows something else than the server is wrong', () => {
+test('a page that shows another price or log than the server’s is reported', () => {
   const lots = { lot: { ...LOT, currentPrice: 1000 } };
   expect(found({ pages: [{ ...PAGE, lots }] })).toEqual(['pages']);
   expect(found({ pages: [{ ...PAGE, lots: {} }] })).toEqual(['pages']);
@@ -167,7 +167,7 @@ test('a run with too few acknowledged bids proves nothing, however right it is',
   expect(found({ length: 60_000, sent: refused, booked: [] })).toEqual(['unproved']);
 });
 
-test('a run whose faults were not done, or that stood still after the last one, proves nothing', () => {
+test('a run whose faults were not injected, or without a bid after the last one, proves nothing', () => {
   expect(found({ injected: ['cut'] })).toEqual(['unproved']);
   expect(found({ planned: [], injected: [], lastFaultAt: null })).toEqual(['unproved']);
   expect(found({ lastFaultAt: 900 })).toEqual(['unproved']);

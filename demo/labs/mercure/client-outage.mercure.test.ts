@@ -90,7 +90,7 @@ describe.skipIf(hasTestHub)('the client at a Mercure hub, after a loss', () => {
     return url.href;
   }
 
-  it('loads its lots again where the hub does not know its cursor any more', async () => {
+  it('loads its lots again if the hub no longer knows its cursor', async () => {
     const lot = await world.makeLot();
     await bidOn(lot, 1000);
     await untilPublished(world);
@@ -116,7 +116,7 @@ describe.skipIf(hasTestHub)('the client at a Mercure hub, after a loss', () => {
   it.each([
     ['with a new hub', true],
     ['on a stream that stays open', false],
-  ])('goes back to what a restored database says, %s', async (_, isHubReplaced) => {
+  ])('shows the earlier state of a restored database, %s', async (_, isHubReplaced) => {
     const lot = await world.makeLot();
     await bidOn(lot, 1000);
     // A copy of the database, as after a restore.

@@ -85,7 +85,7 @@ describe('the client at a Mercure hub', () => {
     expect(page.listRequests()).toBe(lists);
   });
 
-  it('shows once what the hub was given twice, after a crash of the process that publishes', async () => {
+  it('shows a message once that the hub received twice, after a crash of the publishing process', async () => {
     const { auction } = await world.makeLot();
     const page = await open({ auction });
     await notify('one');

@@ -122,7 +122,7 @@ describe.skipIf(hasTestHub)('publishing to Mercure hubs', () => {
     listener.close();
   });
 
-  it('goes on within seconds in another process where the one that publishes loses its lock', async () => {
+  it('continues within seconds in another process if the publishing process loses its lock', async () => {
     const listener = await subscribe(at(0));
     const first = (await lastWritten(world)) + 1;
     for (let round = 0; round < 3; round += 1) {
@@ -231,7 +231,7 @@ describe.skipIf(hasTestHub)('publishing to Mercure hubs', () => {
     listener.close();
   });
 
-  it('serves no streams of its own, and says where they are', async () => {
+  it('the backend serves no streams of its own, and names the address of the hub', async () => {
     const { url, hubUrl } = world.backend;
     const answer = await fetch(`${url}/.well-known/mercure?topic=${topicOf(TENANT)}`);
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }]);

@@ -38,7 +38,7 @@ describe.skipIf(hasTestHub)('a Mercure hub with the settings of `npm run lab -- 
   });
 });
 
-describe('a backend with a token for publishing that somebody else has signed', () => {
+describe('a backend that gets a ready-made token for publishing', () => {
   const expires = (): number => Math.ceil(Date.now() / 1000) + 3600;
   const tokenBy = (key: string): string => signToken(key, { publish: ['*'] }, expires());
   let hub: TestHub;
@@ -65,7 +65,7 @@ describe('a backend with a token for publishing that somebody else has signed', 
   const listen = (world: BackendUnderTest): Promise<Subscription> =>
     subscribe({ hub: hub.hub, api: world.api, tenant: TENANT });
 
-  it('publishes with it', async () => {
+  it('publishes its messages with that token', async () => {
     const { publisherKey = '', publisherJwt = tokenBy(publisherKey) } = settingsFor(hub);
     const world = await start(publisherJwt);
     const listener = await listen(world);
@@ -77,7 +77,7 @@ describe('a backend with a token for publishing that somebody else has signed', 
     listener.close();
   });
 
-  it('logs the refusal of the hub without the token, and accepts bids', async () => {
+  it('logs that the hub refuses the token, without writing the token into the log, and accepts bids', async () => {
     const token = tokenBy('a key of somebody else, 32 bytes or more');
     const lines: string[] = [];
     const log: Log = {

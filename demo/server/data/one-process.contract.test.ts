@@ -28,7 +28,7 @@ function work(name: string, doing: Set<string>) {
   });
 }
 
-it('works in one of several processes, and in another one after its end', async () => {
+it('a task runs in only one of several processes, and in another one after that one has ended', async () => {
   const doing = new Set<string>();
   const endFirst = work('first', doing);
   await expect.poll(() => [...doing]).toEqual(['first']);

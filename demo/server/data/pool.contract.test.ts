@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { acceptedBid, bid } from '../../../src/testing/contract/client.ts';
 import { startWorld } from '../testing/world.ts';
 
-it('takes bids while others use up the connections of the database', async () => {
+it('a backend accepts bids while other programs use all remaining connections of the database', async () => {
   const world = await startWorld();
   const { db, databaseUrl } = world.backend;
   const tokens = await world.makeBidders(12);

@@ -147,7 +147,7 @@ describe('the check of a backend', () => {
     expect(report.errors > 0).toBe(codes.some((code) => code.startsWith('error')));
   }
 
-  describe('of a house with one language, timed auctions and no hub', () => {
+  describe('of a backend with one language, only timed auctions and no hub', () => {
     const ABSENT =
       /\/(hybrid-auction|search|breaking-news|auctioneer|widget|page)\/|\/user\/(activities|favorites)$|mercure$/;
 
@@ -168,7 +168,7 @@ describe('the check of a backend', () => {
       await proxy.stop();
       return report;
     }
-    it('passes: what is missing is optional', async () => {
+    it('passes, because everything that is missing is optional', async () => {
       const report = await checkSmall();
       expect(codesOf(report)).toEqual(['warning slugs_missing', 'note call_absent']);
       expect(report.errors).toBe(0);
@@ -181,7 +181,7 @@ describe('the check of a backend', () => {
         expect(text).toContain(effect);
     });
 
-    it('is judged by the elements that are named, and by what these need', async () => {
+    it('reports only what the named elements need', async () => {
       const report = await checkSmall({ elements: ['auction-list', 'auction-lot'] });
       expect(report.elements.map(({ element }) => element)).toEqual(['auction-list', 'auction-lot']);
       expect(codesOf(report)).toEqual(['warning slugs_missing', 'note call_absent']);
@@ -190,7 +190,7 @@ describe('the check of a backend', () => {
       expect(codesOf(searched)).toContain('error status');
     });
 
-    it('has no hub to be checked where that is said beforehand', async () => {
+    it('checks no hub if the caller says that there is none', async () => {
       const report = await checkSmall({ hub: null, elements: ['auction-list'] });
       expect(printReport(report)).toContain('there is no hub');
       expect(printReport(report)).not.toContain('Nothing is live');

@@ -17,12 +17,12 @@ function listener(timeouts?: RequestTimeouts): Server {
   return server;
 }
 
-test('cuts slow requests far earlier than Node does, which gives them one and five minutes', () => {
+test('ends slow requests long before the limits of Node, one minute for headers and five for the request', () => {
   const { headersTimeout, requestTimeout } = listener();
   expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 10_000, requestTimeout: 15_000 });
 });
 
-test('cuts headers that do not end by a limit of their own, long before that of the whole request', async () => {
+test('ends a request whose headers never end by a shorter limit than that of the whole request', async () => {
   const port = await listen(listener({ headers: 100, request: 300_000, checkEvery: 20 }), 0);
   const answer = await new Promise<string>((resolve, reject) => {
     let received = '';

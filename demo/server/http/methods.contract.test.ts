@@ -58,7 +58,7 @@ const CLERK_ROUTES: readonly string[] = [
   'post /console/second-factor',
 ];
 
-it('the console answers staff alone, clerks by table; a guest gets nothing of a user', async () => {
+it('the console’s calls answer staff alone, and clerks only where the table allows it; guests read no data of a user', async () => {
   const bidder = await tokenOf(world, world.anna);
   const clerk = await newClerk();
   const statusOf = async (route: (typeof callable)[number], token?: string) =>
@@ -180,7 +180,7 @@ async function newClerk(): Promise<string> {
   return world.backend.sessions.open(id);
 }
 
-it('garbage makes no route fail, from any sender', async () => {
+it('no route answers an error 5xx to garbage, whoever sends it', async () => {
   const staff = await tokenOf(world, world.auctioneer);
   const failed: string[] = [];
   for (const route of callable.filter(({ body }) => body !== undefined))

@@ -52,7 +52,7 @@ describe('createBatcher', () => {
     expect(runs).toEqual(['a0', 'a1 a2 a3', 'a4 a5 b1']);
   });
 
-  it('runs so many batches at once, with at most so many keys, and never a key in two of them', async () => {
+  it('runs no more batches at once and no more keys in a batch than allowed, and never one key in two batches', async () => {
     const { add, end, runs } = recorded(2, 1);
     void add('ax', 'ay', 'bx', 'cx');
     expect(runs).toEqual(['ax', 'bx']);
@@ -64,7 +64,7 @@ describe('createBatcher', () => {
     expect(runs.slice(3)).toEqual(['ay']);
   });
 
-  it('starts another batch beside a running one only where it is full', async () => {
+  it('starts a second batch beside a running one only if the second is full', async () => {
     const { add, end, runs } = recorded(2, 4);
     void add('ax', 'bx', 'cx');
     expect(runs).toEqual(['ax']);
@@ -77,7 +77,7 @@ describe('createBatcher', () => {
     expect(runs.slice(2)).toEqual(['ex']);
   });
 
-  it('runs items again that were put off, before later ones of their key; other keys go on', async () => {
+  it('runs items that were put off before later ones of the same key, and other keys do not wait', async () => {
     const { add, end, runs, gatesByKey } = recorded();
     let release = (): void => undefined;
     gatesByKey.set(

@@ -42,7 +42,7 @@ it('runs at once and then after every interval, counted from the end of a run', 
   await loop.stop();
 });
 
-it('waits for the first interval where it is asked to, and for the delay that a run answers', async () => {
+it('waits before the first run if asked to, and after a run for the delay that the run returns', async () => {
   const { clock, loop, starts } = setUp({ isDelayed: true, run: async () => 30 });
   await clock.advance(160);
   expect(starts).toEqual([100, 130, 160]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { watchRunning } from './run-watch.ts';
 
-it('runs since the break that made a timer more than two seconds late', () => {
+it('a process counts as running since its last break, which is a timer that is more than two seconds late', () => {
   let now = 0;
   const timers: (() => void)[] = [];
   const watch = watchRunning({

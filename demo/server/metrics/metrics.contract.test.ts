@@ -62,7 +62,7 @@ it('has as many series before the first request as after many', async () => {
   expect(Object.keys(await read())).toEqual(before);
 });
 
-it('says what is open, behind and waiting', async () => {
+it('reports open streams, delays and waiting work', async () => {
   const stream = await subscribe(world);
   await expect.poll(async () => (await read()).auction_streams).toBe(1);
   stream.close();
@@ -105,7 +105,7 @@ it('says what is open, behind and waiting', async () => {
   expect(after['auction_outbox_lag_seconds{hub="own"}']).toBeGreaterThanOrEqual(5);
 });
 
-it('answers while the database does not, without what only that knows', async () => {
+it('answers during an outage of the database, without the figures that are read from it', async () => {
   await world.backend.db.transaction().execute(async (trx) => {
     await sql`lock table mails in access exclusive mode`.execute(trx);
     const reading = read();

@@ -27,7 +27,7 @@ async function query(url: string | URL, text: string): Promise<unknown[]> {
   }
 }
 
-it('has a password of its own, which only its owner may read', async () => {
+it('PostgreSQL has a password of its own, which only its owner may read', async () => {
   const { username, password } = new URL(cluster.url);
   expect(password).toMatch(/^[\w-]{32}$/);
   for (const guess of ['postgres', 'password', username, '']) {
@@ -42,7 +42,7 @@ it('has a password of its own, which only its owner may read', async () => {
 });
 
 it.skipIf(process.platform === 'win32')(
-  'answers on a socket that other users cannot reach, and on no port',
+  'PostgreSQL answers on a socket that other users cannot reach, and on no port',
   async () => {
     const folder = decodeURIComponent(new URL(cluster.url).hostname);
     expect(folder).toBe(join(dataDir, 'postgres'));
@@ -51,7 +51,7 @@ it.skipIf(process.platform === 'win32')(
   },
 );
 
-it('answers on a port where the path of a socket would be too long', async () => {
+it('PostgreSQL answers on a port if the path of the socket would be too long', async () => {
   const long = join(dataDir, 'x'.repeat(90));
   const other = await startCluster(long, silentLog);
   expect(new URL(other.url).hostname).toBe('127.0.0.1');
@@ -59,12 +59,12 @@ it('answers on a port where the path of a socket would be too long', async () =>
   await other.stop();
 });
 
-it('serves a role that runs no program and reads no file', async () => {
+it('the backend’s role in PostgreSQL can run no program and read no file', async () => {
   await expect(query(cluster.url, "copy (select 1) to program 'true'")).rejects.toThrow(/permission denied/);
   await expect(query(cluster.url, "select pg_read_file('PG_VERSION')")).rejects.toThrow(/permission denied/);
 });
 
-it('answers after a restart under the same password, and a command finds it', async () => {
+it('PostgreSQL keeps its password over a restart, and commands find the running one', async () => {
   const before = new URL(cluster.url).password;
   await query(cluster.url, 'create table kept as select 1 as one');
   await cluster.stop();
@@ -73,7 +73,7 @@ it('answers after a restart under the same password, and a command finds it', as
   expect(await query((await runningCluster(dataDir)) ?? '', 'select one from kept')).toEqual([{ one: 1 }]);
 });
 
-it('refuses the data of an earlier version, and says what to do', async () => {
+it('the start fails on data of an earlier version, and says what to do', async () => {
   await cluster.stop();
   await rm(join(dataDir, 'postgres-password'));
   await expect(startCluster(dataDir, silentLog)).rejects.toThrow(/has no password of its own.*DATABASE_URL/s);

@@ -51,7 +51,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('contain of a lot what cards, sorting and filters need, and no more', async () => {
+  it('contain only those fields of a lot that cards, sorting and filters need', async () => {
     const lot = await world.makeLot();
     const room = await openRoom(world);
     await world.showAtHome([lot.id]);
@@ -187,7 +187,7 @@ describe('lists', () => {
     await sql`delete from lots where id = ${broken.id}`.execute(db);
   });
 
-  it('keep an auction one of whose lots has no possible end, and close its other lots', async () => {
+  it('show an auction although one of its lots has an impossible end, and its other lots close', async () => {
     const { db } = world.backend;
     const [broken, sound] = [await world.makeLot(), await world.makeLot({ end: 1000 })];
     const auctionOf = async () => (await call(world, '/auction/')).json as { id: string }[];

@@ -26,7 +26,7 @@ function streams(count: number, from = 0) {
   });
 }
 
-it('writes to the first streams at once, and what is published meanwhile with the rest, then to the first', async () => {
+it('writes to the first 500 streams at once; the others get that message together with those published meanwhile', async () => {
   const all = streams(1200);
   const fanOut = createFanOut(new Set(all.map(({ subscriber }) => subscriber)));
   fanOut([frame(1)]);
@@ -39,7 +39,7 @@ it('writes to the first streams at once, and what is published meanwhile with th
   expect(all.slice(500).every(({ writes }) => writes.join() === '1;2;3;4;')).toBe(true);
 });
 
-it('sends no message again to a stream that has the first of them by replay', async () => {
+it('sends no message again that a stream already has from a replay', async () => {
   const [late, early] = [...streams(1, 2), ...streams(1, 0)];
   if (late === undefined || early === undefined) throw new Error('There is no stream.');
   createFanOut(new Set([late.subscriber, early.subscriber]))([frame(1), frame(2), frame(3)]);

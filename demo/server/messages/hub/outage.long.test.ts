@@ -68,7 +68,7 @@ describe('streams while the database cannot be read', () => {
     expect(received.text.match(/live\.(paused|resumed)/g)).toEqual(['live.paused', 'live.resumed']);
   }, 60_000);
 
-  it('end after a long one, in order, so that clients come back at a time of their own', async () => {
+  it('end orderly after a long outage, each with its own reconnect delay for the client', async () => {
     const received = listen(await open(await startHub(100)));
     await cluster.stop();
     await expect.poll(() => received.text).toContain('"live.paused"');

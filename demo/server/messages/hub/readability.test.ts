@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReadability } from './readability.ts';
 
-it('after an outage a reading that had waited for almost 5 intervals does not resume the streams', () => {
+it('after an outage streams resume only after a read of the outbox that was not delayed', () => {
   let now = 0;
   let readAt = 0;
   const readability = createReadability({
@@ -22,7 +22,7 @@ it('after an outage a reading that had waited for almost 5 intervals does not re
   expect([isReadableAt(6900), isReadableAt(11_799), isReadableAt(11_800)]).toEqual([true, true, false]);
 });
 
-it('a process that was busy reads again before its outbox counts as unreadable', () => {
+it('a process that stood still does not pause its streams before it had time to read the outbox again', () => {
   let [now, runningSince] = [0, 0];
   const readability = createReadability({
     clock: { monotonic: () => now },

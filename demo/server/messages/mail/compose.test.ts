@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
+import { matchTemplate } from '../../../../src/domain/routes/path-template.ts';
 import arBidding from '../../../../src/i18n/messages/ar/bidding.ts';
 import ar from '../../../../src/i18n/messages/ar/site.ts';
 import de from '../../../../src/i18n/messages/de/site.ts';
 import en from '../../../../src/i18n/messages/en/site.ts';
 import fr from '../../../../src/i18n/messages/fr/site.ts';
 import { readHashRoute } from '../../../../src/state/navigation/hash-route.ts';
-import { routeTemplate } from '../../../../src/state/navigation/links.ts';
-import { matchTemplate } from '../../../../src/state/navigation/path-template.ts';
 import { mailLinks } from '../../../site/embed.ts';
 import { PAGES } from '../../../site/pages.ts';
 import { AUCTIONEER } from '../../../world/auctioneer.ts';
 import { textFormats } from '../../lib/formats.ts';
-import { providerOf, SALE } from '../../lib/site-paths.ts';
+import { siteTemplate } from '../../lib/site-paths.ts';
 import { composeMail } from './compose.ts';
 import { sumLines } from './drafts/sum-lines.ts';
 import { type MailRoute, mailLink, unlockLink } from './links.ts';
@@ -175,7 +174,7 @@ const ROUTES: Record<MailRoute, Record<string, string>> = {
 
 test.each(LOCALES)('links in %s lead to the routes of the site', (locale: Locale) => {
   for (const [route, params] of Object.entries(ROUTES) as [MailRoute, Record<string, string>][]) {
-    const template = routeTemplate(route, locale, { provider: providerOf('marbrook'), sale: SALE });
+    const template = siteTemplate('marbrook', route, locale);
     expect(matchTemplate(template, mailLink(SITE, route, locale, params))).toEqual(params);
   }
   expect(unlockLink(SITE, locale, 'abc')).toBe(`${mailLink(SITE, 'login', locale)}?unlock=abc`);

@@ -9,7 +9,7 @@ import { addNotices } from './notices.ts';
 const MINUTE = 60_000;
 
 /** Tests of the choice of mails, and that each is written once. */
-describe('mails that are wanted, and written once', () => {
+describe('mails about bids and results', () => {
   let pair: Awaited<ReturnType<typeof startMailPair>>;
   let world: BackendUnderTest;
   let boxes: ReturnType<typeof mailboxesOf>;
@@ -37,7 +37,7 @@ describe('mails that are wanted, and written once', () => {
     expect(about).toEqual([]);
   });
 
-  it('the link of a mail stops its kind by POST only, and nothing else', async () => {
+  it('the link in a mail stops only mails of that kind, and only by POST', async () => {
     const { kindsTo, onlyMail, person, waitForNotices } = boxes;
     const [anna, ben] = [await person(), await person()];
     const lot = await world.makeLot();

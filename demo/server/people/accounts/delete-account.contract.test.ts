@@ -54,7 +54,7 @@ describe('a deleted account', () => {
     return { ...account, id };
   }
 
-  it('leaves no row where there was no bid, but the last mail', async () => {
+  it('leaves only the mail that confirms the deletion, if it had no bid', async () => {
     const lot = await world.makeLot();
     const { id, email } = await deleted(async (token) => {
       await call(world, '/user/add-favorite', { method: 'PUT', token, body: { auctionlot: lot.id } });
@@ -70,7 +70,7 @@ describe('a deleted account', () => {
     expect(await rowsWith(email)).toEqual({ mails: 1 + mails.length });
   });
 
-  it('leaves no mail that was being written meanwhile', async () => {
+  it('leaves no mail that was being written during the deletion', async () => {
     const { db } = world.backend;
     const account = await newAccount(world);
     const token = await tokenOf(world, account);

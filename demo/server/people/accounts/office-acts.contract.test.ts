@@ -14,7 +14,7 @@ import { acceptedHybridBid, newBidder, openRoom } from '../../../../src/testing/
 import { People, PersonHistory } from '../../../console-api/people.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 
-describe('an account, in the hands of the office', () => {
+describe('an account that the office manages', () => {
   let world: BackendUnderTest;
   let clerk: string;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('an account, in the hands of the office', () => {
   const act = async (person: string, action: string): Promise<PersonHistory> =>
     v.parse(PersonHistory, (await post(person, action)).json);
 
-  it('takes no bid, no request and no sign-in any more, and does all of it again once unblocked', async () => {
+  it('cannot bid, ask for admission or sign in while it is blocked, and can again once unblocked', async () => {
     const lot = await world.makeLot({ isLimitNeeded: true });
     const account = { email: world.anna.email, password: world.anna.password };
     const token = await tokenOf(world, account);
@@ -59,7 +59,7 @@ describe('an account, in the hands of the office', () => {
     expect((await call(world, `/participation/request/${lot.auction}`, ask)).status).not.toBe(403);
   });
 
-  it('keeps the bids that stand, and no maximum, waiting or absentee bid', async () => {
+  it('keeps its accepted bids when it is blocked, and loses its maximum, its pending bid and its absentee bid', async () => {
     const lot = await world.makeLot();
     const [anna, ben] = [await newBidder(world), await newBidder(world)];
     acceptedBid(await bid(world, anna.token, lot.id, 9000, { kind: 'max' }));
@@ -79,7 +79,7 @@ describe('an account, in the hands of the office', () => {
     expect(view.lots[1]?.absentees.count).toBe(0);
   });
 
-  it('gets the answer of a bid that had counted, not a refusal', async () => {
+  it('gets the first answer again when it repeats a bid from before the block', async () => {
     const lot = await world.makeLot();
     const anna = await newBidder(world);
     const key = crypto.randomUUID();
@@ -89,7 +89,7 @@ describe('an account, in the hands of the office', () => {
     expect([again.status, again.text]).toEqual([200, first.text]);
   });
 
-  it('whose block was cut short is closed at the next start', async () => {
+  it('loses its pending bids at the next start if the process ended in the middle of the block', async () => {
     const room = await openRoom(world);
     const guest = await room.admittedBidder();
     acceptedHybridBid(await room.bid(guest, 0, 1000));
@@ -104,7 +104,7 @@ describe('an account, in the hands of the office', () => {
     await expect.poll(async () => (await room.view()).pending).toEqual([]);
   });
 
-  it('is found by name and address, by staff alone, who cannot be blocked', async () => {
+  it('is found by name and address, by staff alone; accounts of staff cannot be blocked', async () => {
     const people = async (q: string) =>
       v.parse(
         People,
@@ -169,7 +169,7 @@ describe('an account, in the hands of the office', () => {
     );
   });
 
-  it('is corrected and exported by the office, and deleted unless a bid is open', async () => {
+  it('is corrected and exported by the office, which can delete it once no bid of it is open', async () => {
     const lot = await world.makeLot();
     const bidder = await newBidder(world);
     const fields = {
@@ -210,7 +210,7 @@ describe('an account, in the hands of the office', () => {
     return (await lots.executeTakeFirstOrThrow()).number;
   };
 
-  it('has bids that were given on paper, timed and in the hall, entered once and marked', async () => {
+  it('has its bids on paper entered by the office, once and marked as such, on timed lots and in the hall', async () => {
     const lot = await world.makeLot({ isLimitNeeded: true });
     const number = await numberOf(lot.id);
     const { person } = await enter(address());

@@ -6,7 +6,7 @@ import { call } from '../../../../src/testing/contract/client.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 
 /** The lot of a guest's sign-up: the mail's link leads back to it in any browser. */
-describe('the lot of a sign-up', () => {
+describe('the lot from which somebody signs up', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
     world = await startWorld();
@@ -31,7 +31,7 @@ describe('the lot of a sign-up', () => {
     return activated.auctionlot;
   }
 
-  it('is answered by the activation, in the language of the page', async () => {
+  it('is in the answer to the activation, with its slugs in the language of the page', async () => {
     const lot = await world.makeLot();
     expect(await activate(await signUp(`?auctionlot=${lot.id}`))).toMatchObject({
       id: lot.id,
@@ -41,7 +41,7 @@ describe('the lot of a sign-up', () => {
     });
   });
 
-  it('stays that of the sign-up when the mail is sent again', async () => {
+  it('stays the same when the activation mail is sent again', async () => {
     const lot = await world.makeLot();
     const email = await signUp(`?auctionlot=${lot.id}`);
     await newestMail(world, email);
@@ -50,13 +50,13 @@ describe('the lot of a sign-up', () => {
   });
 
   it.each(['', '?auctionlot=no-such-lot', '?auctionlot='])(
-    'is left out after a sign-up with "%s"',
+    'is missing in that answer after a sign-up with the query "%s"',
     async (query) => {
       expect(await activate(await signUp(query))).toBeNull();
     },
   );
 
-  it('cannot be what no lot is called', async () => {
+  it('is refused if it cannot be the id of a lot', async () => {
     for (const lot of ['%00', 'x'.repeat(300)])
       expect((await post(`/user/register?auctionlot=${lot}`, { ...FORM, email: address() })).status).toBe(
         422,

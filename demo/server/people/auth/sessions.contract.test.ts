@@ -30,25 +30,25 @@ async function stage() {
   return { isValidAfter };
 }
 
-it('ends after seven days without use', async () => {
+it('a session ends after seven days without use', async () => {
   const { isValidAfter } = await stage();
   expect(await isValidAfter(7 * DAY - 1)).toBe(true);
   expect(await isValidAfter(14 * DAY)).toBe(false);
 });
 
-it('ends after seven days also where it was never used', async () => {
+it('a session that was never used ends after seven days too', async () => {
   const { isValidAfter } = await stage();
   expect(await isValidAfter(7 * DAY)).toBe(false);
 });
 
-it('lasts as long as it is used, but thirty days at most', async () => {
+it('a session lasts as long as it is used, but thirty days at most', async () => {
   const { isValidAfter } = await stage();
   for (let day = 6; day <= 24; day += 6) expect(await isValidAfter(day * DAY)).toBe(true);
   expect(await isValidAfter(30 * DAY - 1)).toBe(true);
   expect(await isValidAfter(30 * DAY)).toBe(false);
 });
 
-it('is not written with every use', async () => {
+it('not every use of a session writes to the database', async () => {
   const { isValidAfter } = await stage();
   const ends = async () =>
     (

@@ -106,7 +106,7 @@ describe('the set-up of an office', () => {
     expect((await call(world, '/page/auktionsbedingungen?lang=de')).text).toContain('Neu');
   });
 
-  it('has a logo, drawn to the widths that are shown, and keeps it where the file names none', async () => {
+  it('imports a logo in the widths that are shown, and keeps it if a later file names none', async () => {
     const { db, clock } = world.backend;
     const dataDir = await mkdtemp(join(tmpdir(), 'ae-logo-'));
     const base = await mkdtemp(join(tmpdir(), 'ae-office-'));
@@ -133,7 +133,7 @@ describe('the set-up of an office', () => {
     for (const folder of [dataDir, base]) await rm(folder, { recursive: true });
   });
 
-  it('keeps the name in addresses that its database began with', async () => {
+  it('refuses another name of the auctioneer in addresses than the database was created with', async () => {
     await expect(setUp({ ...FILE, tenant: 'ahorn' })).rejects.toThrow(
       `tenant: is "ahorn"; expected "${TENANT}"`,
     );
@@ -142,7 +142,7 @@ describe('the set-up of an office', () => {
     });
   });
 
-  it('asks for what the file has', async () => {
+  it('asks in the terminal for everything that the file can contain', async () => {
     const answers = ['de', TENANT, 'Gestüt Ahorn', 'buero@ahorn.example', '', '', '', '', 'Ahorn', ''];
     const more = [
       '',

@@ -76,7 +76,7 @@ describe('the staff', () => {
     await expectRefusal(post(`/console/staff/${clerk.id}`, { role: 'clerk' }), 404, 'not_found');
   });
 
-  it('keep one account of the office', async () => {
+  it('always keep at least one account with the role of the office', async () => {
     const own = await idOf(world.auctioneer.email);
     await newStaff('clerk');
     for (const role of ['clerk', null])
@@ -84,7 +84,7 @@ describe('the staff', () => {
     expect((await call(world, '/console/people', { token: office })).status).toBe(200);
   });
 
-  it('may be bidders of before, whose role another invitation does not change', async () => {
+  it('may be former bidders; a second invitation does not change their role', async () => {
     const bidder = await newAccount(world);
     const entry = { firstname: 'Other', lastname: 'Name', email: bidder.email, locale: 'de' };
     const memberIn = (list: v.InferOutput<typeof StaffList>) =>
@@ -95,7 +95,7 @@ describe('the staff', () => {
     expect((await call(world, '/console/', { token: await tokenOf(world, bidder) })).status).toBe(200);
   });
 
-  it('do not get in by a password that a stranger has chosen for their address', async () => {
+  it('cannot sign in with a password from a sign-up that a stranger began with their address', async () => {
     await post('/console/staff', {
       firstname: 'Sam',
       lastname: 'Sleep',
@@ -106,7 +106,7 @@ describe('the staff', () => {
     await expectRefusal(signIn(world, world.sleeping), 401, 'invalid_credentials');
   });
 
-  it('do not bid, be they clerks', async () => {
+  it('cannot bid, not even with the role of a clerk', async () => {
     const { id, ...clerk } = await newStaff('clerk');
     const [token, lot] = [await tokenOf(world, clerk), await world.makeLot()];
     const body = { auctionlot: lot.id, amount: 2000, kind: 'direct' };
@@ -117,7 +117,7 @@ describe('the staff', () => {
     await expectRefusal(post(`/console/people/${id}`, { action: 'block', reason: 'x' }), 403, 'forbidden');
   });
 
-  it('are named in the journal of a sale, also where the account is gone', async () => {
+  it('are named in the journal of a sale, even after their account is deleted', async () => {
     const clerk = await newStaff('clerk');
     const room = await openRoom(world);
     const bidder = await newBidder(world);
@@ -205,7 +205,7 @@ describe('the second factor of staff', () => {
     expect((await login(account)).status).toBe(200);
   });
 
-  it('takes the code of RFC 6238 once, and a step before or after the time', async () => {
+  it('accepts each code of RFC 6238 once, also from one step before or after the time', async () => {
     const account = await withKey();
     expect((await login(account, `${RFC.code.slice(0, 3)} ${RFC.code.slice(3)}`)).status).toBe(200);
     await expectRefusal(login(account, RFC.code), ...WRONG);
@@ -217,13 +217,13 @@ describe('the second factor of staff', () => {
     expect((await login(account, code(2))).status).toBe(200);
   });
 
-  it('answers nothing about itself to a wrong password', async () => {
+  it('does not reveal itself to a wrong password', async () => {
     const account = await withKey();
     const guess = login({ ...account, password: 'a wrong guess' }, RFC.code);
     await expectRefusal(guess, 401, 'invalid_credentials');
   });
 
-  it('is locked by wrong codes, which the password alone does not clear', async () => {
+  it('locks the sign-in after too many wrong codes, and the right password alone does not reset the count', async () => {
     const account = await withKey();
     for (let tries = 0; tries < world.loginsPerEmail; tries += 1) {
       await expectRefusal(login(account, '000000'), ...WRONG);
@@ -233,7 +233,7 @@ describe('the second factor of staff', () => {
     await expectRefusal(login(account), 429, 'too_many_attempts');
   });
 
-  it('is not asked for any more where the office makes the account a bidder’s', async () => {
+  it('is no longer asked for once the office has made the account that of a bidder', async () => {
     const account = await withKey();
     // The time of the example is after the end of the office's session.
     world.setNow(null);
@@ -241,7 +241,7 @@ describe('the second factor of staff', () => {
     expect((await login(account)).status).toBe(200);
   });
 
-  it('is taken away from staff by its address, which ends the sessions', async () => {
+  it('is reset by the e-mail address of the account, which also ends its sessions', async () => {
     const account = await withKey();
     const { db, sessions } = world.backend;
     const { token } = (await login(account, RFC.code)).json as { token: string };
@@ -251,7 +251,7 @@ describe('the second factor of staff', () => {
     expect((await login(account)).status).toBe(200);
   });
 
-  it('is taken away by a command', { tags: ['long'] }, async () => {
+  it('is reset by the command of the office', { tags: ['long'] }, async () => {
     const account = await withKey();
     const command = (email: string) =>
       spawnSync(process.execPath, ['--import', 'tsx', COMMAND, '--reset-second-factor', email], {

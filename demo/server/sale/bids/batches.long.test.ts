@@ -77,7 +77,7 @@ describe('bids of different lots', () => {
     expect(answers.filter(({ text }) => text.includes('limit_reached'))).toHaveLength(8);
   });
 
-  it('are decided while one lot is locked elsewhere, also those of the same bidder', async () => {
+  it('are decided while another lot is locked, even if one bidder bids on both', async () => {
     const [locked, ...free] = (await makeLots(12)) as [TestLot, ...TestLot[]];
     const [token = ''] = await world.makeBidders(1);
     let waiting: Promise<Answered> | undefined;
@@ -91,7 +91,7 @@ describe('bids of different lots', () => {
     expect((await waiting)?.status).toBe(200);
   });
 
-  it('are kept where the write of one lot fails', async () => {
+  it('are kept if the write for one of the lots fails', async () => {
     const lots = await makeLots(12);
     const [token = ''] = await world.makeBidders(1);
     const { db } = world.backend;
@@ -103,7 +103,7 @@ describe('bids of different lots', () => {
     expect(statuses(answers)).toEqual(lots.map((_, index) => (index === 7 ? 500 : 200)));
   });
 
-  it('are in the ledger once where they were accepted, although connections were killed', async () => {
+  it('are in the ledger exactly once if they were accepted, even when connections are killed', async () => {
     const lots = await makeLots(10);
     const tokens = await world.makeBidders(10);
     const listener = await subscribe(other);

@@ -57,7 +57,7 @@ describe('two processes: rate limits and keys', () => {
     return rows.length;
   };
 
-  it('decide together no more bids of a user than the limit, on whatever lots', async () => {
+  it('together decide no more bids of a user than the limit allows, also on different lots', async () => {
     const [token = ''] = await world.makeBidders(1);
     const lots = [await world.makeLot(), await world.makeLot()];
     const send = (lot: string) => toBoth(BURST, (to) => bid(to, token, lot, 1000));
@@ -73,7 +73,7 @@ describe('two processes: rate limits and keys', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(BURST);
   });
 
-  it('answer a key that was decided, also over the limit and in the other process', async () => {
+  it('repeat the answer to a decided idempotency key, even over the limit and in the other process', async () => {
     const [token = ''] = await world.makeBidders(1);
     const lot = await world.makeLot();
     const key = crypto.randomUUID();
@@ -83,7 +83,7 @@ describe('two processes: rate limits and keys', () => {
     expect([again.status, again.text]).toEqual([200, first.text]);
   });
 
-  it('do not let a refused bid wait for a lot that is locked, nor count against other bidders', async () => {
+  it('refuse a bid over the limit without waiting for a locked lot, and without counting it for other bidders', async () => {
     const [flood = '', calm = ''] = await world.makeBidders(2);
     const lot = await world.makeLot();
     await Promise.all(Array.from({ length: BURST }, () => bid(world, flood, lot.id, 1000)));

@@ -39,7 +39,7 @@ const standing = ({ price, leader, leaderMax }: LotBook) => [price, leader, lead
 test.each<[string, Order[], string, [number | null, string | null, number | null]]>([
   ['the only bid', [['A', 'direct', 2_000]], '0', [null, null, null]],
   [
-    'the leader: the one before leads again, up to the maximum',
+    'the leading bid: the previous leader leads again, with the earlier maximum',
     [
       ['A', 'max', 5_000],
       ['S', 'max', 50_000],
@@ -48,7 +48,7 @@ test.each<[string, Order[], string, [number | null, string | null, number | null
     [1_000, 'A', 5_000],
   ],
   [
-    'a bid that only drove a maximum up',
+    'a bid that was outbid at once: the price falls back to where it was',
     [
       ['A', 'max', 5_000],
       ['S', 'direct', 4_000],
@@ -57,7 +57,7 @@ test.each<[string, Order[], string, [number | null, string | null, number | null
     [1_000, 'A', 5_000],
   ],
   [
-    'an own maximum that had won a tie: the later one outbids the other by a step',
+    'the maximum that had won a tie: its bidder’s later maximum leads by one increment',
     [
       ['S', 'max', 20_000],
       ['A', 'direct', 20_000],
@@ -67,7 +67,7 @@ test.each<[string, Order[], string, [number | null, string | null, number | null
     [20_250, 'S', 20_250],
   ],
   [
-    'a bid in the middle: what was bid after it counts as if it had met the others alone',
+    'a bid in the middle: the later bids count as if it had never been placed',
     [
       ['A', 'max', 6_000],
       ['S', 'max', 8_000],
@@ -77,7 +77,7 @@ test.each<[string, Order[], string, [number | null, string | null, number | null
     [6_250, 'B', 9_000],
   ],
   [
-    'a raise of the own maximum: the one before counts',
+    'a raised maximum: the bidder’s earlier maximum counts again',
     [
       ['S', 'max', 5_000],
       ['S', 'max', 80_000],
@@ -86,18 +86,18 @@ test.each<[string, Order[], string, [number | null, string | null, number | null
     '1',
     [5_250, 'A', 7_000],
   ],
-])('struck: %s', (_what, orders, id, after) => {
+])('the new standing after cancelling %s', (_what, orders, id, after) => {
   const { book, bids } = play(orders);
   expect(standing(strikeBids(book, bids, new Set([id])).book)).toEqual(after);
 });
 
-test('the end stays where a struck bid moved it, and "buy now" stays gone', () => {
+test('cancelling a bid moves no end back, and does not bring "buy now" back', () => {
   const { book, bids } = play([['S', 'direct', 2_000]]);
   const { book: after } = strikeBids(book, bids, new Set(['0']));
   expect([book.end, after.end, canBuyNow(after)]).toEqual([1_500, 1_500, false]);
 });
 
-test('a bidder who would lead again beyond the limit is released, and so is the next', () => {
+test('bidders who would lead again beyond their limit do not lead, and their bids are cancelled too', () => {
   const { book, bids } = play([
     ['A', 'max', 2_000],
     ['B', 'max', 4_000],
@@ -113,7 +113,7 @@ test('a bidder who would lead again beyond the limit is released, and so is the 
   ]);
 });
 
-test('a leader stays the leader, whatever the limit is by now', () => {
+test('the leader keeps leading even if the limit is lower by now', () => {
   const { book, bids } = play([
     ['A', 'max', 5_000],
     ['S', 'direct', 3_000],

@@ -106,7 +106,7 @@ function busy(bid: (item: string) => Promise<string>): void {
   void bid('z1');
 }
 
-it('decides each lot alone where one of them fails, and each bid of that lot', async () => {
+it('decides each lot in a transaction of its own after a failure, and each bid of the lot that fails', async () => {
   const { bid, outcomes, transactions } = setUp((statement) => {
     if (statement === 'write b2') throw uniqueViolation;
   });
@@ -130,14 +130,14 @@ it('decides each lot alone where one of them fails, and each bid of that lot', a
   ]);
 });
 
-it('decides each bid alone where the decision about one fails', async () => {
+it('decides each bid in a transaction of its own if the decision about one of them fails', async () => {
   const { bid, outcomes } = setUp();
   busy(bid);
   const bids = ['a1', 'b?', 'c1'].map(bid);
   expect(await outcomes(...bids)).toEqual(['a1 accepted', 'No such rule.', 'c1 accepted']);
 });
 
-it('decides bids on other lots without a lot that is locked elsewhere, which waits alone', async () => {
+it('decides bids on other lots while one lot is locked elsewhere, and only bids on that lot wait', async () => {
   let free = (): void => undefined;
   const isFree = new Promise<void>((resolve) => {
     free = resolve;
@@ -158,7 +158,7 @@ it('decides bids on other lots without a lot that is locked elsewhere, which wai
   expect(locks.slice(1)).toEqual(['lock x a b', 'lock x a b or skip', 'wait for x', 'lock c', 'lock x']);
 });
 
-it('takes one token for a bid that was left out because its lot was locked', async () => {
+it('takes no second rate limit token for a bid that is tried again because its lot was locked', async () => {
   const { bid, outcomes, tokens } = setUp((statement, count) => {
     if (count === 2 && statement.startsWith('lock')) throw lockTimeout;
   }, true);
@@ -168,7 +168,7 @@ it('takes one token for a bid that was left out because its lot was locked', asy
   expect(tokens()).toBe(4);
 });
 
-it('takes a token for a bid that was left out by a transaction without a write', async () => {
+it('takes a rate limit token also for a bid that a transaction without a write had put off', async () => {
   const { bid, outcomes, tokens } = setUp((statement, count) => {
     if (count === 2 && statement.startsWith('lock')) throw lockTimeout;
   }, true);

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 
-describe('a standby that takes over without the last action of a sale', () => {
+describe('a standby database that takes over without the last action of a sale', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
     world = await startWorld();
   });
   afterAll(() => world.stop());
 
-  it('is decided on as it is, also before anybody has noticed', async () => {
+  it('is the basis of the next action, even before a process has noticed the change', async () => {
     const { sale } = await openRoom(world);
     const { sales, db } = world.backend;
     const message = { en: 'Lost', de: 'Verloren', fr: 'Perdu', ar: 'Lost' };

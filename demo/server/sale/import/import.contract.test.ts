@@ -143,7 +143,7 @@ describe('the import of a catalogue', () => {
     expect(Buffer.from(await file.arrayBuffer())).toEqual(await readFile(`${EXAMPLE}nordwind-vet.pdf`));
   });
 
-  it('removes what an import has left that was killed, and no file that is named', async () => {
+  it('removes the files of an import that was killed, and no file that the catalogue uses', async () => {
     const before = await filesBelow();
     const { root, pictures } = importFolders(dataDir);
     const named =
@@ -175,7 +175,7 @@ describe('the import of a catalogue', () => {
     expect(done.at(-1)).toEqual([6, 6]);
   });
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing if the same catalogue is imported again', async () => {
     const [before, files] = [await everything(), await filesBelow()];
     expect(await importText()).toMatchObject({
       ok: true,

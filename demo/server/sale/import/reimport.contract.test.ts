@@ -114,7 +114,7 @@ describe('the import of a catalogue again', () => {
       expect(await rowOf('lots', lot.id)).toMatchObject({ rev: lot.rev, status: lot.status });
   };
 
-  it('leaves status and revision of a hybrid sale to its engine, and has pages load the texts', async () => {
+  it('keeps status and revision of a hybrid sale, and makes open pages load the changed texts', async () => {
     const room = await openHall('revs');
     const [, second] = room.sale.lots;
     const bidder = await room.admittedBidder();
@@ -193,7 +193,7 @@ describe('the import of a catalogue again', () => {
     return rows.map(({ number, end_at }) => [number, end_at]);
   };
 
-  it('moves no end by a row more or less once a sale has begun, but all by another end', async () => {
+  it('keeps all ends when a lot is added or removed after the start, and moves them all when the catalogue has another end', async () => {
     const first = world.backend.clock.now() + 60 * MINUTE;
     const sale = (numbers: string[], changes: Entry = {}) =>
       withLots('begun', 'timed', numbers, { end: utc(first), gap: 60, ...changes });
@@ -345,7 +345,7 @@ describe('the import of a catalogue again', () => {
     expect(replay(await exported('late')).findings).toEqual([]);
   });
 
-  it('has pages load a timed auction and its lots again, where they were changed', async () => {
+  it('makes open pages load a timed auction and its lots again if they were changed', async () => {
     await imported(auctionOf('told', 'timed'));
     await imported(auctionOf('told', 'timed'));
     expect(await hintsOf('told')).toEqual([]);
@@ -357,7 +357,7 @@ describe('the import of a catalogue again', () => {
     expect(await lotNow(world, 'told-1')).toMatchObject({ rev: 1, nextBid: 500 });
   });
 
-  it('puts a lot off after an outage has moved its end', async () => {
+  it('sets the end of the catalogue again after an outage had moved it', async () => {
     const { db, clock } = world.backend;
     const end = utc(clock.now() + MINUTE);
     const short = (change: Entry = {}) => auctionOf('outage', 'timed', {}, { end, ...change });
@@ -389,7 +389,7 @@ describe('the import of a catalogue again', () => {
     await expectRowsOfEngine('message');
   });
 
-  it('leaves a sale that its journal explains, before and after the terms were changed', async () => {
+  it('keeps the journal complete: a replay explains the sale before and after changed terms', async () => {
     const [token = ''] = await world.makeBidders(1);
     const now = world.backend.clock.now();
     const terms = (change: Entry) => auctionOf('terms', 'timed', { end: utc(now + 20 * MINUTE) }, change);
@@ -409,7 +409,7 @@ describe('the import of a catalogue again', () => {
     expect(replay(sale).findings).toMatchObject([{ lot: 'terms-1' }]);
   });
 
-  it('holds a lot that comes into a paused auction like the others, until it goes on', async () => {
+  it('pauses a lot that is added to a paused auction, until the auction is resumed', async () => {
     const begun = world.backend.clock.now();
     const sale = auctionOf('held', 'timed', { end: utc(begun + 10 * MINUTE) });
     await imported(sale);

@@ -209,7 +209,7 @@ describe('the results of a sale', () => {
     await explained(auction);
   });
 
-  it('are a table with the separator of the language, in which nothing is a formula', async () => {
+  it('can be downloaded as a table with the separator of the language, in which no cell is a formula', async () => {
     const room = await openRoom(world, { lotName: '=HYPERLINK("https://x.example")' });
     const [first = ''] = room.sale.lots;
     await room.submit({ action: 'hallBid', auctionlot: first, amount: 2000, bidder: '7' });
@@ -225,7 +225,7 @@ describe('the results of a sale', () => {
     expect((await csv('en')).text.split('\r\n')[1]).toContain('"2000.00"');
   });
 
-  it('of a lot that is withdrawn and put back begin again without the bids of before', async () => {
+  it('of a lot that is withdrawn and put back do not contain its earlier bids', async () => {
     const lot = await world.makeLot({ end: 90 * MINUTE });
     const { auction, id: auctionlot } = lot;
     const [anna, ben] = [await newBidder(world), await newBidder(world)];
@@ -418,7 +418,7 @@ describe('the results of a sale', () => {
     await expectRefusal(call(world, `/auction/${other.auction}`), 404, 'not_found');
   });
 
-  it('are for the auctioneer alone, and take nothing but what they name', async () => {
+  it('are for staff alone, and their calls refuse unknown fields', async () => {
     const { auction, id } = await world.makeLot();
     const bidder = await newBidder(world);
     const settle = { action: 'settle', auctionlot: id, settlement: 'paid' };

@@ -14,7 +14,7 @@ import { keyLock } from '../bids/idempotency-key.ts';
 const HOUR = 3_600_000;
 
 /** A lot must not close before a timely bid is decided, nor while bids cannot be stored. */
-describe('closing a lot', () => {
+describe('a lot at its end', () => {
   let world: BackendUnderTest;
   let other: BackendUnderTest;
   /** Log lines of both processes. */
@@ -39,7 +39,7 @@ describe('closing a lot', () => {
   const movesOf = async (lot: string) =>
     (await sql<{ reason: string }>`select reason from end_moves where lot_id = ${lot}`.execute(db())).rows;
 
-  it('takes a bid that arrived in time and is decided late, and refuses one that arrived late', async () => {
+  it('accepts a bid that arrived before the end even if it is decided after it, and refuses one that arrived later', async () => {
     const [early = '', late = ''] = await world.makeBidders(2);
     const lot = await world.makeLot({ end: 700 });
     const sent = await whileLocked(db(), lot.id, async () => {
@@ -54,7 +54,7 @@ describe('closing a lot', () => {
     expect(await lotNow(world, lot.id)).toMatchObject({ currentPrice: 1000, bidCount: 1 });
   });
 
-  it('extends the end by the soft close from the arrival of a bid', async () => {
+  it('is extended by the soft close from the moment when the bid arrived, not from the decision', async () => {
     const [token = ''] = await world.makeBidders(1);
     const lot = await world.makeLot({ extension: '120/120', end: 600 });
     const sent = await whileLocked(db(), lot.id, async () => {
@@ -86,7 +86,7 @@ describe('closing a lot', () => {
   const decideAll = () =>
     sql`delete from process_heartbeats where until > ${Date.now() + HOUR / 2}::bigint`.execute(db());
 
-  it('a lot stays open, and is reported as held, until other processes have decided their bids', async () => {
+  it('stays open, and is reported as held, until other processes have decided their bids', async () => {
     const lot = await world.makeLot();
     await endUndecided(lot.id, 1000);
     await expect.poll(() => heldOf(lot.id)).toBe('undecided');
@@ -104,7 +104,7 @@ describe('closing a lot', () => {
       .not.toEqual([]);
   });
 
-  it('is not held by a process that has been silent for three seconds', async () => {
+  it('closes without waiting for a process that has sent no heartbeat for three seconds', async () => {
     const lot = await world.makeLot();
     await sql`insert into process_heartbeats (process, beat_at, until, undecided)
       values (gen_random_uuid(), ${Date.now() - 4000}, 0, '{}')`.execute(db());
@@ -116,7 +116,7 @@ describe('closing a lot', () => {
     await expect.poll(async () => (await lotNow(world, lot.id)).status).toBe('unsold');
   });
 
-  it('moves the end where bids stay undecided for over 30 s', async () => {
+  it('gets a later end if bids on it stay undecided for over 30 s', async () => {
     const lot = await world.makeLot({ extension: '120/120' });
     const end = await endUndecided(lot.id, 30_500);
     await expect.poll(async () => (await lotNow(world, lot.id)).endMoved?.reason).toBe('undecided');
@@ -130,7 +130,7 @@ describe('closing a lot', () => {
     acceptedBid(await bid(world, token, lot.id, 1000));
   });
 
-  it('is paused while bids cannot be stored; then ends that passed meanwhile are moved', async () => {
+  it('stays open while bids cannot be stored, and gets a later end if its end passed in that time', async () => {
     const [first = '', second = ''] = await world.makeBidders(2);
     const lot = await world.makeLot({ extension: '120/120' });
     const key = crypto.randomUUID();
@@ -176,7 +176,7 @@ describe('closing a lot', () => {
     listener.close();
   });
 
-  it('refuses a bid as paused that finds a full disk before the heartbeat has', async () => {
+  it('refuses a bid as paused if that bid is the first to find the disk full', async () => {
     const [token = ''] = await world.makeBidders(1);
     const lot = await world.makeLot();
     await refuseWrites(db(), "new.user_id <> ''");
@@ -194,7 +194,7 @@ describe('closing a lot', () => {
     expect((await room.bid(guest, 0, 1000)).status).toBe(200);
   });
 
-  it('waits for a key that is in use elsewhere', async () => {
+  it('decides a bid only once another process has released its idempotency key', async () => {
     const [token = ''] = await world.makeBidders(1);
     const { id } = (await call(world, '/user/profile', { token })).json as { id: string };
     const lot = await world.makeLot();
@@ -210,7 +210,7 @@ describe('closing a lot', () => {
     acceptedBid(await sent.answer);
   });
 
-  it('answers all requests of one key with what became of the first, in any process they arrive', async () => {
+  it('gives all requests with one idempotency key the answer of the first, in whichever process they arrive', async () => {
     const [token = ''] = await world.makeBidders(1);
     const lot = await world.makeLot();
     const key = crypto.randomUUID();

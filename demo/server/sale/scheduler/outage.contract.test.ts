@@ -60,7 +60,7 @@ describe('an outage', () => {
   const waitForMove = (lot: string) =>
     expect.poll(async () => (await lotNow(world, lot)).endMoved?.reason).toBe('outage');
 
-  it('leaves a lot open for the length of its soft close, and says why, once', async () => {
+  it('keeps a lot open for as long as its soft close lasts, and its reason is recorded once', async () => {
     const [token = ''] = await world.makeBidders(1);
     const lot = await world.makeLot({ extension: '120/120', end: 10 * MINUTE });
     const plain = await world.makeLot({ end: 10 * MINUTE });
@@ -123,7 +123,7 @@ describe('an outage', () => {
     listener.close();
   });
 
-  it('is noticed by processes that start, before their first request; then lots close in order', {
+  it('is noticed by a process when it starts, before its first request; lots then close in order', {
     tags: 'long',
   }, async () => {
     const databaseUrl = await anotherDatabase('outage');
@@ -176,7 +176,7 @@ describe('an outage', () => {
     await next.kill();
   });
 
-  it('refuses no bid that comes before the scheduler has looked', async () => {
+  it('does not refuse a bid that comes before the scheduler has noticed it', async () => {
     let isSuspended = false;
     const clock = {
       monotonic: () => systemClock.monotonic() + (isSuspended ? MINUTE : 0),
@@ -192,13 +192,13 @@ describe('an outage', () => {
     await alone.stop();
   });
 
-  it('is none when a process was away for a moment only', async () => {
+  it('is not assumed if a process was away for a moment only', async () => {
     const lot = await world.makeLot({ extension: '120/120', end: 1000 });
     await interrupt(world.backend.db, [lot.id], 2000);
     await expect.poll(async () => (await lotNow(world, lot.id)).status).toBe('unsold');
   });
 
-  it('of some seconds keeps open only the lots whose end falls into it', async () => {
+  it('of some seconds keeps only those lots open whose end passed during it', async () => {
     const { db } = world.backend;
     const lot = await world.makeLot({ extension: '120/120', end: 3000 });
     const later = await world.makeLot({ extension: '120/120', end: MINUTE });

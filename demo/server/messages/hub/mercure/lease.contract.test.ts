@@ -66,7 +66,7 @@ async function startProxy(databaseUrl: string) {
   };
 }
 
-it('is not held where the connection ends in the moment in which the lock is granted', async () => {
+it('a process does not hold the lease if its connection ends at the moment when the lock is granted', async () => {
   const { databaseUrl, db } = world.backend;
   const proxy = await startProxy(databaseUrl);
   const [lease, rival] = [leaseAt(proxy.url), leaseAt(databaseUrl)];

@@ -44,7 +44,7 @@ const endConnectionOfHolder = () =>
     world.backend.db,
   );
 
-it('publishes no further message of a batch once another process has taken over', async () => {
+it('a process publishes no further message of a batch once another process has taken over', async () => {
   const { db } = world.backend;
   await ensurePosition(db, HUB, EPOCH);
   const lot = await world.makeLot();
