@@ -1,16 +1,16 @@
 import { Boundary } from '../../src/components/Boundary.tsx';
 import { Notice } from '../../src/components/Notice.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
-import { ConsoleProvider, useConsole, useI18n } from './context.tsx';
-import { useScreenFocus } from './focus.ts';
 import { OfficeScreen } from './office/OfficeScreen.tsx';
 import { PeopleScreen } from './people/PeopleScreen.tsx';
 import { PersonDialog } from './people/PersonDialog.tsx';
 import { ResultsScreen } from './results/ResultsScreen.tsx';
-import { SaleScreen } from './SaleScreen.tsx';
 import { StartScreen } from './StartScreen.tsx';
+import { SaleScreen } from './sale/SaleScreen.tsx';
 import { shownScreen } from './screen.ts';
-import type { Console } from './setup.ts';
+import type { Console } from './state/setup.ts';
+import { ConsoleProvider, useConsole, useI18n } from './ui/context.tsx';
+import { useScreenFocus } from './ui/focus.ts';
 
 /** The whole console: sign-in, choice of the sale, and running it. */
 export function App(props: { console: Console; onError(error: Error): void }) {

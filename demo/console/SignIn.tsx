@@ -4,10 +4,10 @@ import { Notice } from '../../src/components/Notice.tsx';
 import { TextField } from '../../src/components/TextField.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
-import { CodeField } from './CodeField.tsx';
-import { useConsole, useI18n } from './context.tsx';
-import { Form } from './Form.tsx';
-import { muted, stack } from './styles.ts';
+import { CodeField } from './forms/CodeField.tsx';
+import { Form } from './forms/Form.tsx';
+import { useConsole, useI18n } from './ui/context.tsx';
+import { muted, stack } from './ui/styles.ts';
 
 const form = css`
   display: grid;

@@ -10,9 +10,9 @@ import { browserStorage } from '../../src/lib/storage.ts';
 import { flushSheet, sharedSheet } from '../../src/styles/sheet.ts';
 import { declareTokens, themed } from '../../src/styles/tokens.ts';
 import { App } from './App.tsx';
-import { browserAddress } from './address.ts';
-import { browserLocale, consoleI18n } from './i18n.ts';
-import { createConsole } from './setup.ts';
+import { browserLocale, consoleI18n } from './messages/i18n.ts';
+import { browserAddress } from './state/address.ts';
+import { createConsole } from './state/setup.ts';
 
 const LOCALE_KEY = 'console.locale';
 

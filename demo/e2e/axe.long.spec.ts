@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { TABS } from '../../src/features/account/activities/tabs.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
-import { consoleI18n } from '../console/i18n.ts';
+import { consoleI18n } from '../console/messages/i18n.ts';
 import type { CmsAddresses } from '../testing/addresses.ts';
 import type { DemoBackend } from '../testing/demo-backend.ts';
 import type { SaleClient } from '../testing/sale.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ConsoleI18n } from '../console/i18n.ts';
+import type { ConsoleI18n } from '../console/messages/i18n.ts';
 import { type AccountName, credentials } from '../testing/sale.ts';
 import { tabAndEnter, tabTo } from './keyboard.ts';
 

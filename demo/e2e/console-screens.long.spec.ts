@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { LOCALES } from '../../src/domain/locale.ts';
-import { type ConsoleKey, consoleI18n } from '../console/i18n.ts';
+import { type ConsoleKey, consoleI18n } from '../console/messages/i18n.ts';
 import { faultsOf, pageSettled } from './axe.ts';
 import { ConsolePage } from './console-page.ts';
 import { tourFaults } from './focus-tour.ts';

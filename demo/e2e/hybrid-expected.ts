@@ -9,7 +9,7 @@ import type { I18n } from '../../src/i18n/i18n.ts';
 import { lotNumber } from '../../src/i18n/lot-number.ts';
 import { priceLabel } from '../../src/i18n/price-label.ts';
 import { bidderText, logLine } from '../../src/state/hybrid/log-line.ts';
-import type { ConsoleI18n } from '../console/i18n.ts';
+import type { ConsoleI18n } from '../console/messages/i18n.ts';
 import type { AccountName } from '../testing/sale.ts';
 import type { ConsoleShown } from './console-page.ts';
 import type { HybridApi, StatedHybridLot, StatedLotSummary } from './hybrid-api.ts';

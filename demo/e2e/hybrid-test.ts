@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locale.ts';
-import { type ConsoleI18n, consoleI18n } from '../console/i18n.ts';
+import { type ConsoleI18n, consoleI18n } from '../console/messages/i18n.ts';
 import type { AccountName } from '../testing/sale.ts';
 import { ConsolePage } from './console-page.ts';
 import { createHybridApi, ELITE_SALE, type HybridApi } from './hybrid-api.ts';

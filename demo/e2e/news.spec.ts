@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { consoleI18n } from '../console/i18n.ts';
+import { consoleI18n } from '../console/messages/i18n.ts';
 import { ConsolePage } from './console-page.ts';
 import { tabTo } from './keyboard.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { consoleI18n } from '../console/i18n.ts';
+import { consoleI18n } from '../console/messages/i18n.ts';
 import { ConsolePage } from './console-page.ts';
 import { LONG } from './long.ts';
 import { expect, test } from './test.ts';

@@ -5,10 +5,10 @@ import { TextField } from '../../../src/components/TextField.tsx';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { STAFF_ROLES, type StaffRole } from '../../console-api/staff.ts';
-import { useConsole, useI18n } from '../context.tsx';
-import { Form } from '../Form.tsx';
-import { LANGUAGES } from '../i18n.ts';
-import { muted } from '../styles.ts';
+import { Form } from '../forms/Form.tsx';
+import { LANGUAGES } from '../messages/i18n.ts';
+import { useConsole, useI18n } from '../ui/context.tsx';
+import { muted } from '../ui/styles.ts';
 
 const EMPTY_INVITATION = { firstname: '', lastname: '', email: '' };
 const FIELDS = [

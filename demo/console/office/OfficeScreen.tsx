@@ -7,12 +7,12 @@ import { equal } from '../../../src/lib/equal.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { css } from '../../../src/styles/sheet.ts';
 import { OFFICE_LINE_LENGTH, type OfficeData } from '../../console-api/office.ts';
-import { useConsole, useI18n } from '../context.tsx';
-import { FailureNotice } from '../FailureNotice.tsx';
-import { Form } from '../Form.tsx';
-import { LANGUAGES } from '../i18n.ts';
-import { checkbox, disclosure, heading, muted, panel, row, stack } from '../styles.ts';
-import { page, title } from '../table-styles.ts';
+import { Form } from '../forms/Form.tsx';
+import { LANGUAGES } from '../messages/i18n.ts';
+import { useConsole, useI18n } from '../ui/context.tsx';
+import { FailureNotice } from '../ui/FailureNotice.tsx';
+import { checkbox, disclosure, heading, muted, panel, row, stack } from '../ui/styles.ts';
+import { page, title } from '../ui/table-styles.ts';
 import { StaffSection } from './StaffSection.tsx';
 
 const FIELDS = [

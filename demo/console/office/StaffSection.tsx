@@ -5,11 +5,11 @@ import { Select } from '../../../src/components/Select.tsx';
 import { fullName } from '../../../src/domain/full-name.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { STAFF_ROLES, type StaffMember, type StaffRole } from '../../console-api/staff.ts';
-import { useConsole, useI18n } from '../context.tsx';
-import { FailureNotice } from '../FailureNotice.tsx';
-import { disclosure, heading, muted, panel, row } from '../styles.ts';
-import { nameCell, narrowSelect } from '../table-styles.ts';
-import { WideTable } from '../WideTable.tsx';
+import { useConsole, useI18n } from '../ui/context.tsx';
+import { FailureNotice } from '../ui/FailureNotice.tsx';
+import { disclosure, heading, muted, panel, row } from '../ui/styles.ts';
+import { nameCell, narrowSelect } from '../ui/table-styles.ts';
+import { WideTable } from '../ui/WideTable.tsx';
 import { InviteForm } from './InviteForm.tsx';
 
 const HEADING_ID = 'office-staff';

@@ -1,8 +1,8 @@
 import { Dialog } from '../../../src/components/Dialog.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
-import { useConsole, useI18n } from '../context.tsx';
-import { FailureNotice } from '../FailureNotice.tsx';
-import { muted, stack } from '../styles.ts';
+import { useConsole, useI18n } from '../ui/context.tsx';
+import { FailureNotice } from '../ui/FailureNotice.tsx';
+import { muted, stack } from '../ui/styles.ts';
 import { PersonForm } from './PersonForm.tsx';
 
 const EMPTY_PERSON = { firstname: '', lastname: '', phone: '', street: '', zip: '', city: '', country: '' };

@@ -4,10 +4,10 @@ import { Button } from '../../../src/components/Button.tsx';
 import { AmountField } from '../../../src/components/CurrencyField.tsx';
 import { TextField } from '../../../src/components/TextField.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
-import { AuctionSelect } from '../AuctionSelect.tsx';
-import { useConsole, useI18n } from '../context.tsx';
-import { Form } from '../Form.tsx';
-import { muted } from '../styles.ts';
+import { AuctionSelect } from '../forms/AuctionSelect.tsx';
+import { Form } from '../forms/Form.tsx';
+import { useConsole, useI18n } from '../ui/context.tsx';
+import { muted } from '../ui/styles.ts';
 
 /** Enters a bid on paper: the auction, the lot's number, the highest amount. */
 export const PaperBidForm = tracked(function PaperBidForm() {

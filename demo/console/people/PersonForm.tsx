@@ -5,9 +5,9 @@ import { TextField } from '../../../src/components/TextField.tsx';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { ADDRESS_LINE_LENGTH, type PersonEntry, type PersonFields } from '../../console-api/people.ts';
-import { useConsole, useI18n } from '../context.tsx';
-import { Form } from '../Form.tsx';
-import { LANGUAGES } from '../i18n.ts';
+import { Form } from '../forms/Form.tsx';
+import { LANGUAGES } from '../messages/i18n.ts';
+import { useConsole, useI18n } from '../ui/context.tsx';
 
 const FIELDS = ['firstname', 'lastname', 'phone', 'street', 'zip', 'city', 'country'] as const;
 const REQUIRED_FIELDS: readonly string[] = ['firstname', 'lastname', 'email'];

@@ -1,7 +1,7 @@
 import { Pill } from '../../../src/components/Pill.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import type { Person } from '../../console-api/people.ts';
-import { useI18n } from '../context.tsx';
+import { useI18n } from '../ui/context.tsx';
 
 /** Whether the person may sign in. */
 export const StatePill = tracked(function StatePill({ person }: { person: Person }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { tracked } from '../../../src/lib/tracked.ts';
 import type { Buyer } from '../../console-api/results.ts';
-import { useConsole, useI18n } from '../context.tsx';
-import { FormDialog } from '../FormDialog.tsx';
-import { ContactFields } from './ContactFields.tsx';
+import { ContactFields } from '../forms/ContactFields.tsx';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useConsole, useI18n } from '../ui/context.tsx';
 
 /** Enters or corrects name and address of a paddle in the hall. */
 export const ContactDialog = tracked(function ContactDialog(props: { buyer: Buyer; onClose(): void }) {

@@ -15,13 +15,13 @@ import {
   NAME_LENGTH,
   TEXT_LENGTHS,
 } from '../../console-api/corrections.ts';
-import { useConsole, useI18n } from '../context.tsx';
-import { FailureNotice } from '../FailureNotice.tsx';
-import { Form, FormButtons } from '../Form.tsx';
-import { useFocusAfterDialog } from '../focus.ts';
-import { LANGUAGES } from '../i18n.ts';
-import { ReasonField } from '../ReasonField.tsx';
-import { muted, stack } from '../styles.ts';
+import { Form, FormButtons } from '../forms/Form.tsx';
+import { ReasonField } from '../forms/ReasonField.tsx';
+import { LANGUAGES } from '../messages/i18n.ts';
+import { useConsole, useI18n } from '../ui/context.tsx';
+import { FailureNotice } from '../ui/FailureNotice.tsx';
+import { useFocusAfterDialog } from '../ui/focus.ts';
+import { muted, stack } from '../ui/styles.ts';
 import { PictureOrder } from './PictureOrder.tsx';
 
 /**

@@ -4,8 +4,8 @@ import { Picture } from '../../../src/components/Picture.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { css } from '../../../src/styles/sheet.ts';
 import type { LotTexts } from '../../console-api/corrections.ts';
-import { useConsole, useI18n } from '../context.tsx';
-import { muted, plainList, row } from '../styles.ts';
+import { useConsole, useI18n } from '../ui/context.tsx';
+import { muted, plainList, row } from '../ui/styles.ts';
 
 type LotPicture = LotTexts['pictures'][number];
 

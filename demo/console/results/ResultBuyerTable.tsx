@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '../../../src/components/Button.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import type { Buyer } from '../../console-api/results.ts';
-import { ContactLine } from '../ContactLine.tsx';
-import { useI18n } from '../context.tsx';
-import { openerId } from '../focus.ts';
-import { row } from '../styles.ts';
-import { nameCell } from '../table-styles.ts';
-import { WideTable } from '../WideTable.tsx';
+import { ContactLine } from '../ui/ContactLine.tsx';
+import { useI18n } from '../ui/context.tsx';
+import { openerId } from '../ui/focus.ts';
+import { row } from '../ui/styles.ts';
+import { nameCell } from '../ui/table-styles.ts';
+import { WideTable } from '../ui/WideTable.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 
 /**

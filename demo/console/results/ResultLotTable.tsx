@@ -14,14 +14,14 @@ import {
   SETTLEMENTS,
   type Settlement,
 } from '../../console-api/results.ts';
-import { useConsole, useI18n } from '../context.tsx';
-import { Form } from '../Form.tsx';
-import { useFocusBack } from '../focus.ts';
-import { StatusPill } from '../StatusPill.tsx';
-import { muted, row } from '../styles.ts';
-import { nameCell, narrowSelect, quietRow } from '../table-styles.ts';
-import { amountText, zonedText } from '../texts.ts';
-import { WideTable } from '../WideTable.tsx';
+import { Form } from '../forms/Form.tsx';
+import { useConsole, useI18n } from '../ui/context.tsx';
+import { useFocusBack } from '../ui/focus.ts';
+import { StatusPill } from '../ui/StatusPill.tsx';
+import { muted, row } from '../ui/styles.ts';
+import { nameCell, narrowSelect, quietRow } from '../ui/table-styles.ts';
+import { amountText, zonedText } from '../ui/texts.ts';
+import { WideTable } from '../ui/WideTable.tsx';
 import { TimedActDialog } from './TimedActDialog.tsx';
 
 /** Every lot with its result, its buyer and the remaining tasks. */

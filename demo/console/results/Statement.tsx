@@ -5,11 +5,11 @@ import { countryName } from '../../../src/domain/country-name.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { css } from '../../../src/styles/sheet.ts';
 import type { Buyer, ResultLot, Results } from '../../console-api/results.ts';
-import { useConsole, useI18n } from '../context.tsx';
-import { muted, row } from '../styles.ts';
-import { nameCell } from '../table-styles.ts';
-import { localText } from '../texts.ts';
-import { WideTable } from '../WideTable.tsx';
+import { useConsole, useI18n } from '../ui/context.tsx';
+import { muted, row } from '../ui/styles.ts';
+import { nameCell } from '../ui/table-styles.ts';
+import { localText } from '../ui/texts.ts';
+import { WideTable } from '../ui/WideTable.tsx';
 
 const page = css`
   box-sizing: border-box;

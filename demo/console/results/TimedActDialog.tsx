@@ -9,11 +9,11 @@ import {
   MAX_MINUTES,
   type TimedActBody,
 } from '../../console-api/timed-acts.ts';
-import { useConsole, useI18n } from '../context.tsx';
-import { FormDialog } from '../FormDialog.tsx';
-import { ReasonField } from '../ReasonField.tsx';
-import { muted } from '../styles.ts';
-import { amountText } from '../texts.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { ReasonField } from '../forms/ReasonField.tsx';
+import { useConsole, useI18n } from '../ui/context.tsx';
+import { muted } from '../ui/styles.ts';
+import { amountText } from '../ui/texts.ts';
 
 type TimedAct = LotAct | AuctionAct;
 

@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { CorrectionBody, LotTexts } from '../../console-api/corrections.ts';
-import type { ConsoleApi } from '../api.ts';
+import type { ConsoleApi } from './api.ts';
 import { createCall } from './call.ts';
 
 /** The correction of one lot at a time; owned by the composition root. */

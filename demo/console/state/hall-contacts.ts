@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { HallContact } from '../../console-api/results.ts';
-import type { ConsoleApi } from '../api.ts';
+import type { ConsoleApi } from './api.ts';
 import { createCall } from './call.ts';
 
 /** Contacts of buyers in the hall, which a clerk enters and does not read; owned by the composition root. */

@@ -2,9 +2,9 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { LotSummary } from '../../../src/api/schema/lot-summary.ts';
 import { ok, type Result } from '../../../src/lib/result.ts';
-import type { ConsoleApi } from '../api.ts';
-import { outageReason } from '../outage-reason.ts';
+import type { ConsoleApi } from './api.ts';
 import { createCall } from './call.ts';
+import { outageReason } from './outage-reason.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** Open lots of timed auctions whose closing is held, or whose end moved without a bid; owned by the composition root. */

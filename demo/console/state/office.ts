@@ -3,7 +3,7 @@ import type { Answer } from '../../../src/api/client.ts';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { Image } from '../../../src/api/schema/common.ts';
 import type { OfficeData } from '../../console-api/office.ts';
-import type { ConsoleApi } from '../api.ts';
+import type { ConsoleApi } from './api.ts';
 import { createCall } from './call.ts';
 
 /** The office's own data; owned by the composition root. */

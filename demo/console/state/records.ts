@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
-import type { ConsoleApi, RecordFormat } from '../api.ts';
+import type { ConsoleApi, RecordFormat } from './api.ts';
 import { createCall } from './call.ts';
 
 /** Downloads of the ledger and journal of a sale; owned by the composition root. */

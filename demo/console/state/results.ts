@@ -4,7 +4,7 @@ import type { Failure } from '../../../src/api/failure.ts';
 import type { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import type { Results, ResultsBody } from '../../console-api/results.ts';
 import type { TimedActBody } from '../../console-api/timed-acts.ts';
-import type { ConsoleApi } from '../api.ts';
+import type { ConsoleApi } from './api.ts';
 import { createCall } from './call.ts';
 
 /** The results of a sale, and the office's acts on them; owned by the composition root. */

@@ -2,8 +2,8 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { LocalizedText } from '../../../src/api/schema/common.ts';
 import type { ConsoleBody, ConsoleView } from '../../../src/api/schema/console.ts';
-import type { ConsoleApi } from '../api.ts';
-import { confirmationOf } from '../commands.ts';
+import type { ConsoleApi } from './api.ts';
+import { confirmationOf } from './commands.ts';
 import type { SaleChoice } from './sale-choice.ts';
 import type { SaleLoad } from './sale-load.ts';
 

@@ -1,6 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { ConsoleAuction } from '../../../src/api/schema/console.ts';
-import type { ConsoleAddress } from '../address.ts';
+import type { ConsoleAddress } from './address.ts';
 
 /** The sale that the address names, and the auctions to choose from. */
 export interface SaleChoice {

@@ -2,9 +2,9 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { ConsoleView } from '../../../src/api/schema/console.ts';
 import type { Clock } from '../../../src/lib/clock.ts';
-import type { ConsoleApi } from '../api.ts';
-import { highestFirst } from '../sale-view.ts';
+import type { ConsoleApi } from './api.ts';
 import type { SaleChoice } from './sale-choice.ts';
+import { highestFirst } from './sale-view.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** The newest state of the chosen sale: loads it, and never replaces it by an older one. */

@@ -5,8 +5,8 @@
  */
 import { batch } from '@preact/signals-core';
 import type { Clock } from '../../../src/lib/clock.ts';
-import type { ConsoleAddress } from '../address.ts';
-import type { ConsoleApi } from '../api.ts';
+import type { ConsoleAddress } from './address.ts';
+import type { ConsoleApi } from './api.ts';
 import { createSaleAction, type SaleAction } from './sale-action.ts';
 import { createSaleChoice, type SaleChoice } from './sale-choice.ts';
 import { createSaleLoad, type SaleLoad } from './sale-load.ts';

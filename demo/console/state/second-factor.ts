@@ -2,7 +2,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Reply } from '../../../src/api/client.ts';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { SecondFactorState } from '../../console-api/staff.ts';
-import type { ConsoleApi } from '../api.ts';
+import type { ConsoleApi } from './api.ts';
 import { createCall } from './call.ts';
 
 /** The second factor of the signed-in user; owned by the composition root. */

@@ -6,7 +6,7 @@ import { backoff, jitter } from '../../../src/lib/backoff.ts';
 import type { Clock } from '../../../src/lib/clock.ts';
 import type { Device } from '../../../src/lib/device.ts';
 import type { KeyValueStorage } from '../../../src/lib/storage.ts';
-import type { ConsoleApi } from '../api.ts';
+import type { ConsoleApi } from './api.ts';
 
 /** `checking`: signed in, but the account's rights are not loaded yet. */
 export type ConsoleAccess = 'guest' | 'checking' | 'forbidden' | 'allowed';

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Clock } from '../../../src/lib/clock.ts';
 import { keepStreamToken, type StreamTokenKeeper } from '../../../src/live/stream-token.ts';
-import type { ConsoleApi } from '../api.ts';
+import type { ConsoleApi } from './api.ts';
 import type { SessionModel } from './session.ts';
 
 /** The token for the hub: that of the session, or a separate one if the profile requires it (Mercure). */

@@ -3,7 +3,7 @@ import type { Failure } from '../../../src/api/failure.ts';
 import type { Auction } from '../../../src/api/schema/auction.ts';
 import type { StrikeBody } from '../../../src/api/schema/console.ts';
 import type { LotSummary } from '../../../src/api/schema/lot-summary.ts';
-import type { ConsoleApi } from '../api.ts';
+import type { ConsoleApi } from './api.ts';
 import { createCall } from './call.ts';
 
 /** Bids on timed lots, for cancelling one; owned by the composition root. */

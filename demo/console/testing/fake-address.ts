@@ -1,4 +1,4 @@
-import type { ConsoleAddress } from '../address.ts';
+import type { ConsoleAddress } from '../state/address.ts';
 
 /** The console's address with its history, without a browser. */
 export interface FakeAddress extends ConsoleAddress {

@@ -10,8 +10,8 @@ import { createFakeHub } from '../../../src/testing/fakes/fake-hub.ts';
 import { createFakePage } from '../../../src/testing/fakes/fake-page.ts';
 import { createFakeTransport, type FakeTransport } from '../../../src/testing/fakes/fake-transport.ts';
 import { App } from '../App.tsx';
-import { consoleI18n } from '../i18n.ts';
-import { createConsole } from '../setup.ts';
+import { consoleI18n } from '../messages/i18n.ts';
+import { createConsole } from '../state/setup.ts';
 import { createFakeAddress } from './fake-address.ts';
 import { createFakeSale, type FakeSale, TOKEN } from './fake-sale.ts';
 

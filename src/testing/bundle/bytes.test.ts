@@ -98,7 +98,7 @@ test('a list loads only the code it needs', async () => {
     'Ticker',
     'global-search',
     'SearchResultList',
-    'ReviewDialog',
+    'TimedReviewDialog',
     'SignInDialog',
     'signed-in',
   ];
