@@ -53,15 +53,15 @@ const title = css`
 const room = css`
   min-block-size: 148px;
 `;
-const own = css`
+const ownBid = css`
   color: var(--ae-good);
   font-weight: 600;
 `;
-const struck = css`
+const cancelledBid = css`
   text-decoration: line-through;
   color: var(--ae-ink-soft);
 `;
-const moved = css`
+const movedEnd = css`
   grid-column: 1 / -1;
   display: flex;
   gap: 6px;
@@ -69,7 +69,7 @@ const moved = css`
   border-block-start: 1px solid var(--ae-line);
   color: var(--ae-warn);
 `;
-const soft = css`
+const softText = css`
   margin: 0;
   color: var(--ae-ink-soft);
 `;
@@ -137,7 +137,7 @@ export const BidHistory = tracked(function BidHistory(props: {
       </div>
       <div className={room}>
         {bids.length === 0 && (
-          <p className={soft}>
+          <p className={softText}>
             {!props.isRunning
               ? t('bid.history.noneClosed')
               : startPrice === null
@@ -167,7 +167,7 @@ export const BidHistory = tracked(function BidHistory(props: {
         )}
       </div>
       {all && bids.length < bidCount && (
-        <p className={soft}>{t('bid.history.latest', { shown: bids.length, count: bidCount })}</p>
+        <p className={softText}>{t('bid.history.latest', { shown: bids.length, count: bidCount })}</p>
       )}
       {props.children}
     </section>
@@ -187,7 +187,7 @@ const BidRow = tracked(function BidRow(props: {
   const { bidder, source, at } = bid;
   const who = isOwn ? t('bid.history.you') : bidder === null ? '' : t('bid.history.paddle', { bidder });
   return (
-    <li className={`${ledgerRow}${bid.cancelled ? ` ${struck}` : isOwn ? ` ${own}` : ''}`}>
+    <li className={`${ledgerRow}${bid.cancelled ? ` ${cancelledBid}` : isOwn ? ` ${ownBid}` : ''}`}>
       {/* Bids in a timed auction come by internet, so only another source is named. */}
       {/* Another bidder gets another node: a text that moves would count as a layout shift. */}
       <span key={who}>
@@ -226,7 +226,7 @@ const MoveRow = tracked(function MoveRow(props: {
   const until = t('common.saleTime', { time: time(to, timeZone), zone: format.zone(to, timeZone) });
   const ends = { from: time(from, timeZone), to: until };
   return (
-    <li className={moved}>
+    <li className={movedEnd}>
       <Icon name="clock" />
       <span>
         {typeof by === 'string'

@@ -40,7 +40,7 @@ const band = css`
   }
 `;
 /** Layout after the sale, when there is no admission any more. */
-const alone = css`
+const withoutAdmission = css`
   @container (min-width: 1000px) {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -128,7 +128,7 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
         </div>
       )}
       {isWholePage && <h2 className={visuallyHidden}>{i18n.t('hybrid.sale')}</h2>}
-      <div className={hasAdmission ? band : `${band} ${alone}`}>
+      <div className={hasAdmission ? band : `${band} ${withoutAdmission}`}>
         <SaleNow auction={auction} hybrid={hybrid} />
         {hasAdmission && (
           <AdmissionCard model={participation} auctionKey={props.auction} id={`admission-${auction.id}`} />

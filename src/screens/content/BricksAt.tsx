@@ -1,4 +1,4 @@
-import { below } from '../../features/content/brick-styles.ts';
+import { bottomBricks } from '../../features/content/brick-styles.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useResource, useStore } from '../../react/context.tsx';
 import { contentModel } from '../../state/catalogue/content.model.ts';
@@ -20,7 +20,7 @@ export const BricksAt = tracked(function BricksAt({ position }: BricksAtProps) {
   const bricks = state.value ?? [];
   if (bricks.length === 0) return null;
   return (
-    <div className={below} part="bricks">
+    <div className={bottomBricks} part="bricks">
       <Bricks bricks={bricks} />
     </div>
   );

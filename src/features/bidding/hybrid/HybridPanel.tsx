@@ -13,7 +13,7 @@ import type { ParticipationModel } from '../../../state/participation/participat
 import { css } from '../../../styles/sheet.ts';
 import { HybridStateNotice } from '../panel/LotStateNotice.tsx';
 import { PanelBox } from '../panel/PanelBox.tsx';
-import { stack } from '../panel/panel-styles.ts';
+import { spacedParts } from '../panel/panel-styles.ts';
 import { usePriceConnection } from '../panel/use-price-connection.ts';
 import { useShrunk } from '../panel/use-shrunk.ts';
 import { AbsenteeBid } from './AbsenteeBid.tsx';
@@ -22,7 +22,7 @@ import { SaleLog } from './SaleLog.tsx';
 import { useSaleAnnouncements } from './use-sale-announcements.ts';
 
 /** As high as its larger variant, so that nothing moves when the lot is called. */
-const door = css`
+const roomLinkBox = css`
   display: grid;
   align-items: start;
   min-block-size: 54px;
@@ -71,11 +71,11 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
     <PanelBox boxRef={box}>
       {props.heading}
       <HybridPanelHead lot={lot} auction={auction} hybrid={hybrid} />
-      <div className={stack}>
+      <div className={spacedParts}>
         {isRunning && isCalled && <LiveNote />}
         <HybridStateNotice lot={lot} auction={auction} />
         {isRunning && (
-          <div className={door}>
+          <div className={roomLinkBox}>
             <RouteLink
               className={buttonLook(isCalled ? 'primary' : 'plain')}
               route="auctions-hybrid-auction-live"

@@ -27,7 +27,7 @@ const pills = css`
   /** The height of a pill, with or without one. */
   min-block-size: 25px;
 `;
-const secondary = css`
+const startPrice = css`
   font-size: clamp(18px, 6cqi, 24px);
   font-weight: 600;
   line-height: 1.55;
@@ -78,7 +78,7 @@ export const HybridPanelHead = tracked(function HybridPanelHead(props: HeadProps
       {second !== null && (
         <div className={`${cell} ${aside}`}>
           <p className={panelLabel}>{t(estimate ? 'auction.price.start' : 'hybrid.asking')}</p>
-          <p className={secondary}>
+          <p className={startPrice}>
             <Price text={format.currency(second)} />
           </p>
         </div>

@@ -35,19 +35,19 @@ const title = css`
 const filling = css`
   min-block-size: ${SHOWN_AT_FIRST * 36}px;
 `;
-const own = css`
+const ownEntry = css`
   color: var(--ae-good);
   font-weight: 600;
 `;
-const weighty = css`
+const importantEntry = css`
   font-weight: 600;
 `;
-const struck = css`
+const cancelledEntry = css`
   text-decoration: line-through;
   color: var(--ae-ink-soft);
   font-weight: 400;
 `;
-const soft = css`
+const softText = css`
   margin: 0;
   color: var(--ae-ink-soft);
 `;
@@ -84,7 +84,7 @@ export const SaleLog = tracked(function SaleLog(props: {
       </div>
       <div className={props.mayGrow ? filling : undefined}>
         {newest.length === 0 ? (
-          <p className={soft}>{t('saleLog.empty')}</p>
+          <p className={softText}>{t('saleLog.empty')}</p>
         ) : (
           <ol className={rows}>
             {visibleEntries.map((entry) => (
@@ -114,7 +114,7 @@ const LogRow = tracked(function LogRow(props: {
   const { serverClock } = useStore();
   const { at, kind, cancelled } = entry;
   const line = logLine(entry, alias, i18n);
-  const tone = cancelled ? struck : line.isOwn ? own : kind === 'sold' ? weighty : '';
+  const tone = cancelled ? cancelledEntry : line.isOwn ? ownEntry : kind === 'sold' ? importantEntry : '';
   return (
     <li className={`${ledgerRow} ${tone}`}>
       <span>

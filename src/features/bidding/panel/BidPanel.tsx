@@ -28,7 +28,7 @@ import { PanelBox } from './PanelBox.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { PanelNotes } from './PanelNotes.tsx';
 import { panelMode } from './panel-mode.ts';
-import { onlyWidePanel, stack } from './panel-styles.ts';
+import { onlyWidePanel, spacedParts } from './panel-styles.ts';
 import { WIDE_PANEL } from './panel-widths.ts';
 import { SoftCloseNote } from './SoftCloseNote.tsx';
 import { useLotAnnouncements } from './use-lot-announcements.ts';
@@ -87,7 +87,7 @@ const limitsBox = css`
   }
 `;
 /** Keeps the form's space while nobody can bid. */
-const kept = css`
+const keptSpace = css`
   visibility: hidden;
 `;
 
@@ -189,7 +189,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
             <KeepHeight since={since}>
               <div className={layers}>
                 {keepsSpace && !isCompact && (
-                  <div className={isOpen ? formColumn : `${formColumn} ${kept}`} inert={!isOpen}>
+                  <div className={isOpen ? formColumn : `${formColumn} ${keptSpace}`} inert={!isOpen}>
                     <BidForm {...bid} press={button.press} fieldRef={field} />
                     <div className={onlyWidePanel}>
                       <TimedBidButton {...button} fieldRef={field} />
@@ -239,7 +239,7 @@ const ClosedNote = tracked(function ClosedNote(
   const isShownByState =
     mode === 'over' && myLots.standing(lot.id).value === 'won' && model.phase.value.name === 'accepted';
   return (
-    <div ref={props.noteRef} className={`${stack} ${top}`}>
+    <div ref={props.noteRef} className={`${spacedParts} ${top}`}>
       <LotStateNotice {...props} />
       {!isShownByState && <BidOutcome {...props} />}
       {mode === 'staff' && <Notice icon="lock">{errorText('staff_may_not_bid')}</Notice>}

@@ -20,7 +20,7 @@ const cell = css`
 const covered = css`
   visibility: hidden;
 `;
-const over = css`
+const coverLayer = css`
   align-self: start;
   & > div {
     gap: 6px 10px;
@@ -39,7 +39,7 @@ export function Figures(props: { instead: ReactNode; children: ReactNode }) {
   return (
     <div className={cell}>
       <div className={isCovered ? covered : undefined}>{props.children}</div>
-      {isCovered && <div className={over}>{props.instead}</div>}
+      {isCovered && <div className={coverLayer}>{props.instead}</div>}
     </div>
   );
 }

@@ -47,7 +47,7 @@ const note = css`
   }
 `;
 
-const weighty = css`
+const importantNote = css`
   color: var(--ae-ink);
 `;
 /** Reserves the space while there is no note. */
@@ -80,7 +80,7 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
       {/* Nobody can bid meanwhile, so the reason stands in place of the notes on a bid. */}
       <ul className={hold ? `${notes} ${emptyNote}` : notes}>
         {mode !== 'staff' && (
-          <li className={`${note} ${weighty}`} data-print="never">
+          <li className={`${note} ${importantNote}`} data-print="never">
             <Icon name="gavel" />
             <span className={reservesTallest} data-tallest={t('bid.binding.form')}>
               <span>{t(mode === 'open' ? 'bid.binding.form' : 'bid.binding.noForm')}</span>
@@ -103,7 +103,7 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
           </li>
         )}
       </ul>
-      <p className={`${note} ${hold ? weighty : emptyNote}`} data-print="never">
+      <p className={`${note} ${hold ? importantNote : emptyNote}`} data-print="never">
         <Icon name="clock" />
         <span className={reservesTallest} data-tallest={t('bid.held.paused')}>
           {hold && <span>{t(`bid.held.${hold}`)}</span>}

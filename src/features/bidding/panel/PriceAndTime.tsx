@@ -14,7 +14,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from './bid-props.ts';
-import { cell, end, panelLabel, reservesTallest } from './panel-styles.ts';
+import { cell, endDate, panelLabel, reservesTallest } from './panel-styles.ts';
 import type { LotTime } from './use-lot-clock.ts';
 
 /**
@@ -29,10 +29,10 @@ const clockText = css`
     display: none;
   }
 `;
-const late = css`
+const lastMinutes = css`
   color: var(--ae-warn);
 `;
-const extended = css`
+const extensionNote = css`
   color: var(--ae-warn);
   font-weight: 600;
 `;
@@ -97,7 +97,7 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
     return { text: textAt(serverClock.now()), paper: textAt(ON_PAPER) };
   };
   const countdown = (until: string, format: (left: number) => string): ReactNode => (
-    <p className={`${clockText}${time.isInLastMinutes ? ` ${late}` : ''}`}>
+    <p className={`${clockText}${time.isInLastMinutes ? ` ${lastMinutes}` : ''}`}>
       <Countdown end={Date.parse(until)} clock={serverClock} format={format} />
     </p>
   );
@@ -105,7 +105,7 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
   if (time.status === 'upcoming') {
     if (lot.start === null) return null;
     return (
-      <div className={`${cell} ${end}`}>
+      <div className={`${cell} ${endDate}`}>
         <p className={panelLabel}>
           <PaperText {...dated('common.opens', lot.start)} />
         </p>
@@ -116,19 +116,21 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
   if (lot.end === null || time.status === 'withdrawn' || time.status === 'unknown') return null;
   if (time.status === 'active' || time.status === 'closing') {
     return (
-      <div className={`${cell} ${end}`}>
+      <div className={`${cell} ${endDate}`}>
         <EndLabel lot={lot} isExtendable {...dated('common.ends', lot.end)} />
         {/* The end moves by the pause, so the time left is unknown. */}
         {time.status === 'active' && lot.held !== 'paused' ? (
           countdown(lot.end, (left) => formatRemainingExactly(i18n, left))
         ) : (
-          <p className={`${clockText} ${late}`}>{i18n.t(lot.held ? 'auction.held' : 'bid.time.closing')}</p>
+          <p className={`${clockText} ${lastMinutes}`}>
+            {i18n.t(lot.held ? 'auction.held' : 'bid.time.closing')}
+          </p>
         )}
       </div>
     );
   }
   return (
-    <div className={`${cell} ${end}`}>
+    <div className={`${cell} ${endDate}`}>
       <EndLabel lot={lot} {...dated('bid.time.ended', lot.end)} />
     </div>
   );
@@ -154,7 +156,7 @@ const EndLabel = tracked(function EndLabel(props: {
       <PaperText
         text={
           props.isExtendable && extendedFrom ? (
-            <span className={extended}>
+            <span className={extensionNote}>
               <Icon name="clock" /> {until}
             </span>
           ) : (

@@ -21,7 +21,7 @@ export const panel = css`
     box-shadow: var(--ae-shadow);
   }
 `;
-export const stack = css`
+export const spacedParts = css`
   display: grid;
   gap: 12px;
 `;
@@ -44,7 +44,7 @@ export const cell = css`
   }
 `;
 /** A long date wraps rather than pushing the countdown below the price. */
-export const end = css`
+export const endDate = css`
   flex: 1 1 44%;
   text-align: end;
   margin-inline-start: auto;

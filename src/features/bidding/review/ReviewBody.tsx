@@ -18,7 +18,7 @@ import { AllInTable } from './AllInTable.tsx';
 import { binding, DoubtNotice, ReviewAmount, ReviewLot } from './ReviewParts.tsx';
 import { isBlocked, type ReviewState } from './review-state.ts';
 
-const soft = css`
+const softText = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -50,7 +50,7 @@ export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
     <>
       <div>
         <ReviewLot lot={lot} />
-        <p className={soft}>
+        <p className={softText}>
           <span>
             {price === null
               ? t('bid.count', { count: lot.bidCount })
