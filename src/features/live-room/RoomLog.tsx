@@ -38,14 +38,14 @@ const row = css`
     overflow-wrap: anywhere;
   }
 `;
-const own = css`
+const ownLine = css`
   & > b,
   & > bdi {
     color: var(--ae-good);
     font-weight: 600;
   }
 `;
-const struck = css`
+const cancelledLine = css`
   & > b,
   & > bdi {
     color: var(--ae-ink-soft);
@@ -112,7 +112,7 @@ const LogRow = tracked(function LogRow(props: {
   const { at, cancelled } = entry;
   const line = logLine(entry, alias, i18n);
   const text = <bdi>{line.text}</bdi>;
-  const tone = cancelled ? ` ${struck}` : line.isOwn ? ` ${own}` : '';
+  const tone = cancelled ? ` ${cancelledLine}` : line.isOwn ? ` ${ownLine}` : '';
   return (
     <li className={`${row}${tone}`}>
       <time dateTime={at}>{format.timeexact(at, timeZone)}</time>

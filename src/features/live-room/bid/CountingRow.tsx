@@ -39,7 +39,7 @@ const step = css`
   color: var(--ae-ink-soft);
 `;
 /** Marked by a line as well as by the colour. */
-const reached = css`
+const reachedStep = css`
   box-shadow: inset 0 -3px 0 var(--ae-warn);
   background: var(--ae-warn-soft);
   color: var(--ae-warn);
@@ -56,7 +56,7 @@ const flash = keyframes`
   }
 `;
 /** Covers the other steps at the same height, so that the text is readable at arm's length. */
-const called = css`
+const callText = css`
   z-index: 1;
   gap: 0.4em;
   padding-block: 0;
@@ -91,12 +91,12 @@ export const CountingRow = tracked(function CountingRow({ count }: { count: Coun
     <ol className={row} style={count === null ? GONE : undefined} aria-label={t('saleLog.counting.title')}>
       {STEPS.map((name, index) => {
         const isLit = index < calls;
-        const tone = isLit ? ` ${count === 3 ? sold : reached}` : '';
+        const tone = isLit ? ` ${count === 3 ? sold : reachedStep}` : '';
         return (
           // Another node if the step takes the whole row: the same node would count as a layout shift.
           <li
             key={name === call ? `call ${name}` : name}
-            className={`${step}${tone}${name === call ? ` ${called}` : ''}`}
+            className={`${step}${tone}${name === call ? ` ${callText}` : ''}`}
             aria-current={index === calls - 1 ? 'step' : undefined}
             data-call={name === call ? name : undefined}
           >

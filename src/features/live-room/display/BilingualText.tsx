@@ -3,10 +3,10 @@ import type { I18n } from '../../../i18n/i18n.ts';
 import { css } from '../../../styles/sheet.ts';
 import { useLanguages } from './languages.ts';
 
-const first = css`
+const firstLanguage = css`
   unicode-bidi: isolate;
 `;
-const second = css`
+const secondLanguage = css`
   unicode-bidi: isolate;
   font-size: 0.68em;
   font-weight: 500;
@@ -32,7 +32,7 @@ export function BilingualText({ textOf, isLine }: { textOf(i18n: I18n): string; 
     return (
       <Fragment key={locale}>
         {at > 0 && (isLine ? <br /> : WORD_GAP)}
-        <span className={at === 0 ? first : second} lang={locale} dir={i18n.direction.peek()}>
+        <span className={at === 0 ? firstLanguage : secondLanguage} lang={locale} dir={i18n.direction.peek()}>
           {text}
         </span>
       </Fragment>

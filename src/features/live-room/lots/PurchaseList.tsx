@@ -16,7 +16,7 @@ const box = css`
   font-size: 14px;
   line-height: 1.4;
 `;
-const soft = css`
+const softText = css`
   margin: 2px 0 0;
   color: var(--ae-ink-soft);
 `;
@@ -53,10 +53,10 @@ export const PurchaseList = tracked(function PurchaseList({ purchases }: { purch
       <Heading className={partTitle}>{t('room.bought.title')}</Heading>
       {lots.length === 0 ? (
         // The space of the sentence, so that nothing moves when the answer comes.
-        <p className={soft}>{isKnown ? purchasesText(purchases, i18n) : '–'}</p>
+        <p className={softText}>{isKnown ? purchasesText(purchases, i18n) : '–'}</p>
       ) : (
         <>
-          {isKnown && <p className={soft}>{purchasesText(purchases, i18n)}</p>}
+          {isKnown && <p className={softText}>{purchasesText(purchases, i18n)}</p>}
           <ul className={list}>
             {lots.map((lot) => (
               <Purchase key={lot.id} {...lot} />

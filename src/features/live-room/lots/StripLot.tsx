@@ -104,17 +104,17 @@ const states = css`
     font-size: 12px;
   }
 `;
-const own = css`
+const ownMark = css`
   display: block;
   font-weight: 600;
   color: var(--ae-good);
 `;
-const lost = css`
+const outbidMark = css`
   display: block;
   font-weight: 600;
   color: var(--ae-bad);
 `;
-const dim = css`
+const pastLot = css`
   opacity: 0.55;
 `;
 
@@ -153,7 +153,7 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
         aria-pressed={isShown}
         onClick={() => props.onShow(id)}
       >
-        <span className={past ? dim : undefined}>
+        <span className={past ? pastLot : undefined}>
           <Picture
             picture={pictureAddress(lot.images[0], config.api)}
             ratio="16 / 9"
@@ -173,7 +173,7 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
         <span className={states}>
           {stateText(lot, isLive, away, before, props.typicalDuration, i18n)}
           {mark && (
-            <span className={mark.isLost ? lost : own}>
+            <span className={mark.isLost ? outbidMark : ownMark}>
               <Icon name={mark.icon} /> {mark.text}
             </span>
           )}

@@ -41,7 +41,7 @@ const box = css`
   }
 `;
 /** On a low phone they take no height: the user reaches them by scrolling. */
-const rest = css`
+const factsBox = css`
   grid-column: 1 / -1;
   block-size: var(--room-facts, auto);
   @container (min-width: ${WIDE_ROOM}) {
@@ -147,7 +147,7 @@ const Horse = tracked(function Horse({ lot, isNext }: { lot: LotSummary; isNext:
         </Heading>
       </div>
       <HeartButton {...heart} />
-      <div className={rest}>
+      <div className={factsBox}>
         <p className={facts}>
           {lineage && (
             <>

@@ -38,7 +38,7 @@ const fill = css`
     object-position: 50% 26%;
   }
 `;
-const live = css`
+const liveMark = css`
   position: absolute;
   inset-block-start: 12px;
   inset-inline-end: 12px;
@@ -132,7 +132,7 @@ export const StageMedia = tracked(function StageMedia(props: StageMediaProps) {
           <StreamSlot source={stream} view={view} isAside={props.other} isCovered={props.isCovered} />
         )}
         {/* A still picture is not marked as live. */}
-        {props.isLive && view.phase === 'playing' && <span className={live}>{t('room.live')}</span>}
+        {props.isLive && view.phase === 'playing' && <span className={liveMark}>{t('room.live')}</span>}
         {props.message && (
           <p className={message}>
             <b>{t('room.message')}</b>

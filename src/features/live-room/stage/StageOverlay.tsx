@@ -66,17 +66,17 @@ const title = css`
     vertical-align: -0.15em;
   }
 `;
-const soft = css`
+const softText = css`
   color: var(--ae-ink-soft);
 `;
 /** Left out if it would hide the content before it or the button. */
-const spare = css`
+const hiddenIfLow = css`
   @container stage (max-height: ${LOW_STAGE}) {
     display: none;
   }
 `;
 /** The text after it is more detailed, and the line above the bid button says the same. */
-const saidBelow = css`
+const hiddenIfRepeated = css`
   @container stage (max-height: ${LOWEST_STAGE}) {
     ${HIDDEN_TEXT}
   }
@@ -131,7 +131,7 @@ export const StageOverlay = tracked(function StageOverlay(props: StageOverlayPro
   const isSpare = name === 'lost' || name === 'upcoming' || message !== null || results !== null;
   return (
     <div className={`${cover} ${tabularFigures}`} role="status" data-overlay={name}>
-      <p className={isSpare ? `${title} ${saidBelow}` : title}>
+      <p className={isSpare ? `${title} ${hiddenIfRepeated}` : title}>
         <Icon name={ICONS[name]} />
         {t(`room.overlay.${name}.title`)}
       </p>
@@ -154,7 +154,7 @@ export const StageOverlay = tracked(function StageOverlay(props: StageOverlayPro
         </p>
       )}
       {results !== null && <p>{results}</p>}
-      <p className={isSpare ? `${soft} ${spare}` : soft}>{t(`room.overlay.${name}.text`)}</p>
+      <p className={isSpare ? `${softText} ${hiddenIfLow}` : softText}>{t(`room.overlay.${name}.text`)}</p>
       {name === 'lost' && <Button onClick={props.onResume}>{t('room.overlay.lost.resume')}</Button>}
       {(name === 'upcoming' || name === 'ended') && (
         <RouteLink className={link} route="auctions-hybrid-auction" params={{ auction: auction.slug }}>

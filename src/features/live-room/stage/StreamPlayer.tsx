@@ -23,7 +23,7 @@ const corner = css`
   box-shadow: 0 2px 14px #0008;
 `;
 /** The picture of the horse stays until the stream shows its first frame. */
-const coming = css`
+const beforeFirstFrame = css`
   opacity: 0;
 `;
 const fill = css`
@@ -47,7 +47,7 @@ export interface StreamPlayerProps {
 export const StreamPlayer = tracked(function StreamPlayer(props: StreamPlayerProps) {
   const { source, view, isAside, isCovered } = props;
   const isSeen = view.phase === 'playing' || view.phase === 'blocked';
-  const look = `${container}${isAside ? ` ${corner}` : ''}${isSeen ? '' : ` ${coming}`}`;
+  const look = `${container}${isAside ? ` ${corner}` : ''}${isSeen ? '' : ` ${beforeFirstFrame}`}`;
   return (
     <div className={look} inert={isCovered || isAside || !isSeen}>
       {source.type === 'embed' ? (
