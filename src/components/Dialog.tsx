@@ -60,7 +60,7 @@ const headline = css`
   text-wrap: balance;
   outline: none;
 `;
-const closer = css`
+const closeButton = css`
   ${iconButton}
   flex: none;
   margin: -6px;
@@ -188,7 +188,7 @@ export function Dialog(props: DialogProps) {
           <h2 ref={heading} id={`${id}-title`} className={headline} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className={closer} aria-label={closeLabel} onClick={onClose}>
+          <button type="button" className={closeButton} aria-label={closeLabel} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>

@@ -39,7 +39,7 @@ const icon = css`
   stroke-linejoin: round;
 `;
 /** "Start" and "end" are mirrored in right-to-left text. */
-const directed = css`
+const mirroredInRtl = css`
   &:dir(rtl) {
     transform: scaleX(-1);
   }
@@ -56,7 +56,7 @@ export function Icon({
 }: { name: IconName; drawing?: never } | { name?: never; drawing: string }) {
   const turns = name === 'chevron-start' || name === 'chevron-end';
   return (
-    <svg className={turns ? `${icon} ${directed}` : icon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={turns ? `${icon} ${mirroredInRtl}` : icon} viewBox="0 0 24 24" aria-hidden="true">
       <path strokeWidth={name && BOLD.includes(name) ? 2.2 : undefined} d={name ? DRAWINGS[name] : drawing} />
     </svg>
   );

@@ -3,7 +3,7 @@ import { watchSizes } from '../lib/watch-sizes.ts';
 import { css } from '../styles/sheet.ts';
 
 /** Printed pages do not move. */
-const kept = css`
+const keptHeight = css`
   @media print {
     min-block-size: 0 !important;
   }
@@ -38,7 +38,7 @@ export function KeepHeight({ since, children }: { since: unknown; children: Reac
     return watchSizes([inner], hold);
   }, [since]);
   return (
-    <div ref={box} className={kept}>
+    <div ref={box} className={keptHeight}>
       <div ref={content}>{children}</div>
     </div>
   );

@@ -39,7 +39,7 @@ const bar = css`
   font-size: 14px;
   font-weight: 560;
 `;
-const quiet = css`
+const quietNotice = css`
   min-block-size: 44px;
   padding-inline-end: 16px;
   color: var(--ae-ink-soft);
@@ -64,7 +64,7 @@ export function LiveNotice(props: LiveNoticeProps) {
   return (
     <div className={anchor}>
       {props.state === 'retrying' && (
-        <div className={`${bar} ${quiet}`}>
+        <div className={`${bar} ${quietNotice}`}>
           <Icon name="wifi-off" />
           <span>{props.retryingText}</span>
         </div>

@@ -16,12 +16,12 @@ const image = css`
   block-size: 100%;
   object-fit: cover;
 `;
-const turned = css`
+const mirrored = css`
   [dir='rtl'] & {
     scale: -1 1;
   }
 `;
-const missing = css`
+const missingPicture = css`
   display: grid;
   place-content: center;
   justify-items: center;
@@ -67,7 +67,7 @@ export function Picture(props: PictureProps) {
     <div className={box} style={ratio ? { aspectRatio: ratio } : undefined}>
       {picture !== null && broken !== picture.src ? (
         <img
-          className={isMirrored ? `${image} ${turned}` : image}
+          className={isMirrored ? `${image} ${mirrored}` : image}
           alt={alt}
           width={picture.width}
           height={picture.height}
@@ -81,7 +81,7 @@ export function Picture(props: PictureProps) {
           onError={() => setBroken(picture.src)}
         />
       ) : (
-        <span className={missing}>
+        <span className={missingPicture}>
           <Icon name="picture" />
           {props.broken ?? (alt ? <VisuallyHidden>{alt}</VisuallyHidden> : null)}
         </span>

@@ -1,6 +1,6 @@
 import { css } from '../styles/sheet.ts';
 
-const bone = css`
+const skeleton = css`
   display: block;
   box-sizing: border-box;
   inline-size: var(--bone-width, 100%);
@@ -35,5 +35,7 @@ export function Skeleton(props: {
   if (props.height) size['--bone-height'] = props.height;
   if (props.ratio) size['--bone-ratio'] = props.ratio;
   if (props.isRound) size['--bone-radius'] = 'var(--ae-radius)';
-  return <span className={props.isLine ? `${bone} ${asLine}` : bone} style={size} aria-hidden="true" />;
+  return (
+    <span className={props.isLine ? `${skeleton} ${asLine}` : skeleton} style={size} aria-hidden="true" />
+  );
 }

@@ -35,7 +35,7 @@ const words = css`
   min-inline-size: 0;
   overflow-wrap: anywhere;
 `;
-const closer = css`
+const closeButton = css`
   ${iconButton}
   flex: none;
   border-radius: 50%;
@@ -119,7 +119,7 @@ export function ToastCard({ toast, ...props }: ToastHandlers & { toast: ToastEnt
       <p className={words}>{text}</p>
       <button
         type="button"
-        className={closer}
+        className={closeButton}
         aria-label={props.dismissLabel}
         onClick={() => props.onDismiss(id)}
       >

@@ -19,7 +19,7 @@ const explanation = css`
   color: var(--ae-ink-soft);
   font-size: 17px;
 `;
-const ways = css`
+const links = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -61,7 +61,7 @@ export const ErrorScreen = tracked(function ErrorScreen(props: {
         {status !== 404 && code === undefined && t('app.error.failed')}
         {status !== 404 && code !== undefined && (code === 'network' ? t('app.waiting') : errorText(code))}
       </p>
-      <div className={ways}>
+      <div className={links}>
         {remedy ? <Button onClick={props.onRetry ?? retry}>{t('app.error.retry')}</Button> : null}
         <PathLink path={site.homePath()} route="index">
           {t('app.error.home')}

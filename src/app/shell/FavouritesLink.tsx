@@ -11,7 +11,7 @@ const number = css`
   margin-inline-start: 5px;
   font-variant-numeric: tabular-nums lining-nums;
 `;
-const short = css`
+const shortLabel = css`
   min-inline-size: 44px;
 `;
 
@@ -27,7 +27,7 @@ export const FavouritesLink = tracked(function FavouritesLink(props: { isText: b
     <PathLink
       path={`${routeTemplate('user-activities', locale.value, config)}?tab=favourites`}
       route="user-activities"
-      className={props.isText ? undefined : short}
+      className={props.isText ? undefined : shortLabel}
       aria-label={props.isText ? undefined : label}
     >
       {props.isText ? (

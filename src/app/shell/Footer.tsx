@@ -68,7 +68,7 @@ const newsletter = css`
     display: none;
   }
 `;
-const last = css`
+const lastLine = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -100,7 +100,7 @@ export const Footer = tracked(function Footer() {
       <div className={column}>
         {auctioneer && <About auctioneer={auctioneer} />}
         <FooterNewsletter />
-        <div className={last}>
+        <div className={lastLine}>
           <PageLinks
             ids={auctioneer?.navigation.footer ?? []}
             label={t('app.nav.footer')}

@@ -20,7 +20,7 @@ const container = css`
   max-inline-size: 300px;
 `;
 /** The search page has a box of its own; the space in the bar stays, so that nothing moves. */
-const away = css`
+const hiddenSearch = css`
   visibility: hidden;
 `;
 
@@ -36,7 +36,7 @@ export const NavbarSearch = tracked(function NavbarSearch() {
   const label = i18n.t('route.search');
   if (!offers.has('/search/')) return null;
   return (
-    <div className={`${container} ${onlyWide} ${isAway ? away : ''}`}>
+    <div className={`${container} ${onlyWide} ${isAway ? hiddenSearch : ''}`}>
       <SearchField
         id="navbar-search"
         label={label}

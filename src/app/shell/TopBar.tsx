@@ -54,7 +54,7 @@ const links = css`
     list-style: none;
   }
 `;
-const push = css`
+const pushedToEnd = css`
   display: flex;
   align-items: center;
   gap: inherit;
@@ -93,7 +93,7 @@ export const TopBar = tracked(function TopBar() {
           label={t('app.nav.top')}
           className={`${links} ${onlyWide}`}
         />
-        <div className={push}>
+        <div className={pushedToEnd}>
           <SearchLink />
           <AccountLinks className={links} />
         </div>

@@ -14,7 +14,7 @@ const player = css`
   object-fit: contain;
   background: #101412;
 `;
-const start = css`
+const startButton = css`
   position: absolute;
   inset: 0;
   display: flex;
@@ -146,7 +146,7 @@ export const VideoSlide = tracked(function VideoSlide(props: {
       ) : null}
       <button
         type="button"
-        className={start}
+        className={startButton}
         aria-label={t('gallery.play', { title: video.title })}
         onClick={() => setPhase(video.captions.length > 0 ? 'captioned' : 'bare')}
       >

@@ -19,7 +19,7 @@ const badge = css`
   border-radius: 50%;
   font-size: 17px;
 `;
-const soft = css`
+const softText = css`
   color: var(--ae-ink-soft);
 `;
 const ICONS = { good: 'check', warn: 'warning', neutral: 'clock' } as const;
@@ -29,7 +29,7 @@ const title = css`
   font-weight: 600;
   line-height: 1.35;
 `;
-const rest = css`
+const furtherContent = css`
   grid-column: 2;
   display: grid;
   gap: 12px;
@@ -57,14 +57,14 @@ export function FormOutcome(props: {
   useEffect(() => {
     if (!isQuiet) node.current?.focus();
   }, [isQuiet]);
-  const colours = props.tone === 'neutral' ? `${tones.neutral} ${soft}` : tones[props.tone];
+  const colours = props.tone === 'neutral' ? `${tones.neutral} ${softText}` : tones[props.tone];
   return (
     <div ref={node} className={box} role="status" tabIndex={-1}>
       <span className={`${badge} ${colours}`}>
         <Icon name={ICONS[props.tone]} />
       </span>
       <p className={title}>{props.title}</p>
-      <div className={rest}>{props.children}</div>
+      <div className={furtherContent}>{props.children}</div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { SiteAnchor } from '../../react/SiteAnchor.tsx';
 import type { ShownBrick } from '../../state/catalogue/content.model.ts';
 import { pictureAddress } from '../../state/catalogue/picture.ts';
 import { css } from '../../styles/sheet.ts';
-import { brickTitle, displayTitle, leadTitle, onward, onwardButton, wholeBrick } from './brick-styles.ts';
+import { arrowLink, brickTitle, displayTitle, leadTitle, onwardButton, wholeBrick } from './brick-styles.ts';
 
 const lead = css`
   --brick-ratio: 4 / 3;
@@ -38,7 +38,7 @@ const leadPicture = css`
   }
 `;
 /** On a wide page it is not taller than the window. */
-const alone = css`
+const imageAlone = css`
   grid-column: 1 / -1;
   @container (min-width: 960px) {
     --brick-ratio: 2 / 1;
@@ -87,7 +87,7 @@ const besideText = css`
   line-height: 1.6;
   white-space: pre-line;
 `;
-const unseen = css`
+const missingPicture = css`
   box-sizing: border-box;
   display: grid;
   gap: 4px;
@@ -119,7 +119,7 @@ export const ImageBrick = tracked(function ImageBrick(props: ImageBrickProps) {
   const sizes = isBare ? '100vw' : captioned;
   return (
     <figure className={props.isFirst ? lead : beside} part="brick">
-      <div className={isBare ? alone : props.isFirst ? leadPicture : ''}>
+      <div className={isBare ? imageAlone : props.isFirst ? leadPicture : ''}>
         <Picture
           picture={picture}
           ratio="var(--brick-ratio)"
@@ -127,7 +127,7 @@ export const ImageBrick = tracked(function ImageBrick(props: ImageBrickProps) {
           isEager={props.isFirst}
           isMirrored={brick.mirrored}
           broken={
-            <span className={unseen}>
+            <span className={missingPicture}>
               {brick.image.alt ? <span>{brick.image.alt}</span> : null}
               <span>{t('content.image.broken')}</span>
             </span>
@@ -144,7 +144,7 @@ export const ImageBrick = tracked(function ImageBrick(props: ImageBrickProps) {
             <p className={linkLine}>
               <SiteAnchor
                 href={link.href}
-                className={`${props.isFirst ? onwardButton : onward} ${wholeBrick}`}
+                className={`${props.isFirst ? onwardButton : arrowLink} ${wholeBrick}`}
               >
                 {link.label}
                 <Icon name="chevron-end" />

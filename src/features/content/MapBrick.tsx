@@ -7,7 +7,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { BrickSection } from './BrickSection.tsx';
-import { onward } from './brick-styles.ts';
+import { arrowLink } from './brick-styles.ts';
 import {
   type MapBrickData as Brick,
   type Coordinates,
@@ -31,7 +31,7 @@ const card = css`
     gap: 48px;
   }
 `;
-const alone = css`
+const cardAlone = css`
   @container (min-width: 800px) {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -84,7 +84,7 @@ export const MapBrick = tracked(function MapBrick({ brick }: { brick: Brick }) {
   const hasMap = coordinates !== null && host !== null;
   return (
     <BrickSection title={brick.title}>
-      <div className={hasMap ? card : `${card} ${alone}`}>
+      <div className={hasMap ? card : `${card} ${cardAlone}`}>
         {hasMap && <MapFrame brick={brick} coordinates={coordinates} host={host} />}
         <div>
           {brick.address ? (
@@ -92,7 +92,7 @@ export const MapBrick = tracked(function MapBrick({ brick }: { brick: Brick }) {
               <bdi>{brick.address}</bdi>
             </address>
           ) : null}
-          <a className={onward} href={mapAddress(brick)} target="_blank" rel="noopener noreferrer">
+          <a className={arrowLink} href={mapAddress(brick)} target="_blank" rel="noopener noreferrer">
             {t('content.map.open')}
             <Icon drawing={EXTERNAL} />
             <VisuallyHidden>({t('common.newWindow')})</VisuallyHidden>

@@ -11,7 +11,7 @@ export const brickStack = css`
   }
 `;
 /** Bricks at the end of a page. */
-export const below = css`
+export const bottomBricks = css`
   margin-block-start: 64px;
 `;
 export const displayTitle = css`
@@ -46,7 +46,7 @@ export const brickTitle = css`
   }
 `;
 /** A link with an arrow. */
-export const onward = css`
+export const arrowLink = css`
   display: inline-flex;
   align-items: center;
   gap: 6px;

@@ -48,7 +48,7 @@ const ancestor = css`
 const parent = css`
   font-weight: 600;
 `;
-const unknown = css`
+const unknownAncestor = css`
   color: var(--ae-ink-soft);
 `;
 const role = css`
@@ -100,7 +100,7 @@ const Branch = tracked(function Branch(props: {
         {props.ancestor ? (
           <bdi>{props.ancestor.name}</bdi>
         ) : (
-          <span className={unknown}>{t('lot.pedigree.unknown')}</span>
+          <span className={unknownAncestor}>{t('lot.pedigree.unknown')}</span>
         )}
       </div>
       {further && (

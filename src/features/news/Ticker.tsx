@@ -7,13 +7,13 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { SiteAnchor } from '../../react/SiteAnchor.tsx';
 import {
-  copy,
+  newsCopy,
+  pauseButton,
   ticker,
   tickerLink,
   tickerTitle,
   tickerTrack,
-  toggle,
-  window as windowLook,
+  tickerWindow as windowLook,
 } from './ticker-styles.ts';
 import { useTicker } from './use-ticker.ts';
 
@@ -64,7 +64,7 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
       <button
         ref={button}
         type="button"
-        className={toggle}
+        className={pauseButton}
         aria-label={t(isPaused ? 'news.play' : 'news.pause')}
         onClick={() => setIsPaused(!isPaused)}
       >
@@ -98,7 +98,7 @@ const SCROLLED = { tabIndex: 0, role: 'group', 'aria-labelledby': TITLE_ID };
 function Copy({ items, isClone = false }: { items: readonly NewsItem[]; isClone?: boolean }) {
   return (
     <ul
-      className={copy}
+      className={newsCopy}
       aria-hidden={isClone || undefined}
       // A click in a clone must not move the focus to a node that screen readers do not find.
       onMouseDown={isClone ? (event) => event.preventDefault() : undefined}

@@ -27,7 +27,7 @@ export const tickerTitle = css`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
-export const toggle = css`
+export const pauseButton = css`
   ${iconButton}
   flex: none;
   margin-inline: 0 4px;
@@ -44,7 +44,7 @@ export const toggle = css`
   }
 `;
 /** Clipped, not hidden: a hidden overflow would also scroll to the focus, besides our own scrolling. */
-export const window = css`
+export const tickerWindow = css`
   flex: auto;
   min-inline-size: 0;
   overflow: clip;
@@ -80,7 +80,7 @@ export const tickerTrack = css`
     }
   }
 `;
-export const copy = css`
+export const newsCopy = css`
   display: flex;
   flex: none;
   margin: 0;

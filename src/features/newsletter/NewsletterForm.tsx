@@ -44,7 +44,7 @@ const agreement = css`
     cursor: pointer;
   }
 `;
-const reading = css`
+const links = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 16px;
@@ -124,7 +124,7 @@ const PrivacyLinks = tracked(function PrivacyLinks() {
   const pages = usePrivacyPages();
   if (pages.length === 0) return null;
   return (
-    <div className={reading}>
+    <div className={links}>
       {pages.map(({ id, name, href }) => (
         <a key={id} href={href} target="_blank" rel="noopener">
           {name}

@@ -26,7 +26,7 @@ const admittedCompact = css`
   min-block-size: 116.5px;
 `;
 /** Fills the height: the action is at the end. */
-const spreading = css`
+const filledHeight = css`
   flex: 1;
   display: flex;
   flex-direction: column;
@@ -68,7 +68,7 @@ export interface AdmissionPanelProps {
  */
 export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPanelProps) {
   const { model, id, isCompact, boundHint, isAsked = true } = props;
-  const column = props.isFullHeight ? `${stack} ${spreading}` : stack;
+  const column = props.isFullHeight ? `${stack} ${filledHeight}` : stack;
   const { t, format, errorText } = useI18n();
   const { navigation } = useStore();
   const host = useHost();

@@ -13,7 +13,7 @@ const stack = css`
   gap: 10px;
 `;
 /** Aligned with the text above. */
-const flush = css`
+const alignedButton = css`
   margin-inline-start: -10px;
 `;
 
@@ -48,7 +48,7 @@ export const RaiseLimit = tracked(function RaiseLimit(props: { model: Participat
       {open ? (
         <RaiseForm {...props} limit={limit} onClose={() => setOpen(false)} />
       ) : (
-        <div className={flush}>
+        <div className={alignedButton}>
           <Button ref={opener} variant="quiet" onClick={() => setOpen(true)}>
             {t('participation.raise.open')}
           </Button>

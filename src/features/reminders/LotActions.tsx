@@ -10,7 +10,7 @@ import { RemindButton } from './RemindButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 /** Keeps the row's space until its buttons are known: a later one would move the others. */
-const kept = css`
+const keptSpace = css`
   visibility: hidden;
 `;
 
@@ -33,7 +33,7 @@ export const LotActions = tracked(function LotActions(props: { lot: LotSummary; 
   const isOpen = isLotOpen(lot.status) || lot.status === 'upcoming';
   const isToCome = isOpen && (!isHybrid || auction?.status === 'upcoming');
   return (
-    <div className={isOpen && status === 'loading' ? `${actionRow} ${kept}` : actionRow} part="actions">
+    <div className={isOpen && status === 'loading' ? `${actionRow} ${keptSpace}` : actionRow} part="actions">
       {auction && isToCome && (
         <RemindButton
           {...page}

@@ -7,7 +7,7 @@ import { RouteLink } from '../../react/RouteLink.tsx';
 import { pictureAddress } from '../../state/catalogue/picture.ts';
 import { css } from '../../styles/sheet.ts';
 import { Highlight } from './Highlight.tsx';
-import { cut, option, optionWords, soft, whole } from './list-styles.ts';
+import { oneLine, option, optionWords, softText, whole } from './list-styles.ts';
 import { suggestedRoute } from './options.ts';
 
 const picture = css`
@@ -47,10 +47,10 @@ export const LotOption = tracked(function LotOption(props: {
         <Picture picture={pictureAddress(image, config.api)} ratio="4 / 3" sizes="48px" isDecorative />
       </div>
       <div className={optionWords}>
-        <span className={cut}>
+        <span className={oneLine}>
           <Highlight text={lot.text} term={term} />
         </span>{' '}
-        <span className={`${whole} ${soft}`}>
+        <span className={`${whole} ${softText}`}>
           {number ? <bdi>{t('common.lot', { number })}</bdi> : null}
           {number && line ? ' · ' : null}
           {line.split(DASH).map((name, index) => (

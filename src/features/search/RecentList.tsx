@@ -4,7 +4,7 @@ import { iconButton } from '../../components/icon-button.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
-import { cut, heading } from './list-styles.ts';
+import { heading, oneLine } from './list-styles.ts';
 import { TermOption } from './TermOption.tsx';
 
 const rows = css`
@@ -29,7 +29,7 @@ const remover = css`
     color: var(--ae-ink);
   }
 `;
-const clear = css`
+const clearButton = css`
   min-block-size: 44px;
   margin: 0;
   padding: 0 10px;
@@ -67,7 +67,7 @@ export const RecentList = tracked(function RecentList(props: RecentListProps) {
     <>
       <div className={heading}>
         <span id={`${listId}-label`}>{t('search.recents')}</span>
-        <button type="button" className={clear} onClick={props.onForgetAll}>
+        <button type="button" className={clearButton} onClick={props.onForgetAll}>
           {t('search.forgetAll')}
         </button>
       </div>
@@ -82,7 +82,7 @@ export const RecentList = tracked(function RecentList(props: RecentListProps) {
               isLink={props.isLink}
               onChoose={props.onChoose}
             >
-              <bdi className={cut}>{term}</bdi>
+              <bdi className={oneLine}>{term}</bdi>
             </TermOption>
           ))}
         </div>

@@ -21,7 +21,7 @@ const MIN_WIDTH = 320;
 /** Height of the last line of suggestions, with the list's padding, in px. */
 const LAST_HEIGHT = 48;
 
-const clear = css`
+const clearButton = css`
   ${iconButton}
   flex: none;
   border-radius: var(--ae-radius-small);
@@ -156,7 +156,7 @@ export const SearchCombobox = tracked(function SearchCombobox(props: SearchCombo
       {text === '' ? null : (
         <button
           type="button"
-          className={clear}
+          className={clearButton}
           aria-label={t('search.clear')}
           onClick={() => {
             empty();

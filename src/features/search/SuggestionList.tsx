@@ -9,7 +9,7 @@ import type { SearchOption } from './options.ts';
 import { TermOption } from './TermOption.tsx';
 
 /** Always in view, at the end of the list. */
-const last = css`
+const lastOption = css`
   position: sticky;
   inset-block-end: -4px;
   padding-block-end: 4px;
@@ -64,7 +64,7 @@ export const SuggestionList = tracked(function SuggestionList(props: SuggestionL
           </div>
         )}
         {all?.kind === 'all' && (
-          <div className={last}>
+          <div className={lastOption}>
             <TermOption
               id={id(lots.length)}
               term={all.term}

@@ -66,7 +66,7 @@ export const option = css`
   }
 `;
 /** A single line of text, cut if it is too long. */
-export const cut = css`
+export const oneLine = css`
   display: block;
   min-inline-size: 0;
   overflow: hidden;
@@ -82,7 +82,7 @@ export const optionWords = css`
   flex: 1;
   min-inline-size: 0;
 `;
-export const soft = css`
+export const softText = css`
   color: var(--ae-ink-soft);
   font-size: 13px;
 `;

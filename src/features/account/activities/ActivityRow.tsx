@@ -63,16 +63,16 @@ export const ActivityRow = tracked(function ActivityRow(props: {
     rates && t(key, { total: format.calculatedCurrency(allInPrice(amount, rates).total) });
   return (
     <article className={look.activityRow}>
-      <div className={look.picture}>
+      <div className={look.activityPicture}>
         <Picture picture={pictureAddress(lot.images[0], config.api)} sizes="150px" isDecorative />
       </div>
       <div className={look.rowText}>
-        <p className={look.remark}>
+        <p className={look.activityRemark}>
           <Dotted items={[lotNumber(lot, i18n), auction.name]} />
         </p>
-        <Heading className={look.name}>
+        <Heading className={look.activityName}>
           <RouteLink
-            className={look.link}
+            className={look.activityLink}
             route={listedLotRoute(auctionlot)}
             params={{ auction: lot.auctionslug, auctionlot: lot.slug }}
           >
@@ -86,7 +86,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           isBelowReserve={lot.end !== null && lot.reserve === 'open'}
         />
       </div>
-      <dl className={look.figures}>
+      <dl className={look.activityFigures}>
         {price !== null && (
           <Figure
             label={estimate === null ? priceLabel(lot, i18n) : t('hybrid.estimate')}
@@ -116,7 +116,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           {/* In a hall a lot has no fixed time, and a withdrawn one has none any more; the column stays. */}
           {hasTime && status !== 'withdrawn' && status !== 'unknown' && (
             <>
-              <dt className={`${look.remark} ${capitalised}`}>
+              <dt className={`${look.activityRemark} ${capitalised}`}>
                 {t(
                   isClosed
                     ? 'account.activities.ended'
@@ -127,7 +127,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
                         : endLabel(lot),
                 )}
               </dt>
-              <dd className={look.value}>
+              <dd className={look.figureValue}>
                 {isClosed && format.date(lot.end ?? '', lot.timeZone)}
                 {isWaiting && t(lot.held ? 'auction.held' : 'auction.state.closing')}
                 {isWaitingForCall && t('hybrid.notCalled')}
@@ -150,7 +150,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           <Figure label={t('account.activities.maximum')} text={format.currency(lostMax)} />
         )}
       </dl>
-      <div className={look.heart}>
+      <div className={look.activityHeart}>
         <HeartButton {...heart} />
       </div>
       <RowActions entry={props.entry} status={status} isBusy={props.isBusy} onBid={props.onBid} />
@@ -213,10 +213,10 @@ interface FigureProps {
 const Figure = tracked(function Figure(props: FigureProps) {
   return (
     <div>
-      <dt className={`${look.remark} ${capitalised}`}>{props.label}</dt>
-      <dd className={look.value}>
+      <dt className={`${look.activityRemark} ${capitalised}`}>{props.label}</dt>
+      <dd className={look.figureValue}>
         {props.isRange ? props.text : <Price text={props.text} />}
-        {props.note ? <span className={look.note}>{props.note}</span> : null}
+        {props.note ? <span className={look.activityNote}>{props.note}</span> : null}
       </dd>
     </div>
   );

@@ -14,7 +14,7 @@ export const activityRow = css`
     gap: 12px 24px;
   }
 `;
-export const picture = css`
+export const activityPicture = css`
   align-self: start;
   @container (min-width: 760px) {
     grid-row: 1 / span 2;
@@ -29,13 +29,13 @@ export const rowText = css`
     grid-row: 1 / span 2;
   }
 `;
-export const remark = css`
+export const activityRemark = css`
   margin: 0;
   font-size: 13px;
   line-height: 1.45;
   color: var(--ae-ink-soft);
 `;
-export const name = css`
+export const activityName = css`
   margin: 0 0 4px;
   font-family: var(--ae-font-display);
   font-size: 20px;
@@ -45,7 +45,7 @@ export const name = css`
   overflow-wrap: anywhere;
 `;
 /** Above the link that covers the row. */
-export const heart = css`
+export const activityHeart = css`
   position: relative;
   grid-column: -2;
   grid-row: 1;
@@ -56,7 +56,7 @@ export const heart = css`
   ${heartInText}
 `;
 /** The link covers the whole row. */
-export const link = css`
+export const activityLink = css`
   color: inherit;
   text-decoration: none;
   &::after {
@@ -78,7 +78,7 @@ export const link = css`
     border-radius: var(--ae-radius-small);
   }
 `;
-export const figures = css`
+export const activityFigures = css`
   grid-column: 1 / -1;
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -95,7 +95,7 @@ export const figures = css`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
-export const value = css`
+export const figureValue = css`
   margin: 0;
   font-size: 15px;
   font-weight: 560;
@@ -103,7 +103,7 @@ export const value = css`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 /** A remark below a figure. */
-export const note = css`
+export const activityNote = css`
   display: block;
   font-size: 12px;
   font-weight: 400;

@@ -7,7 +7,7 @@ import { FormFrame } from '../forms/FormFrame.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { PasswordField } from '../password/PasswordField.tsx';
 
-const points = css`
+const consequences = css`
   display: grid;
   gap: 10px;
   margin: 0 0 18px;
@@ -21,7 +21,7 @@ const points = css`
     color: var(--ae-ink-soft);
   }
 `;
-const final = css`
+const lastWarning = css`
   margin: 0 0 18px;
   font-weight: 560;
 `;
@@ -49,7 +49,7 @@ export const DeleteAccountDialog = tracked(function DeleteAccountDialog({ onClos
       closeLabel={t('common.close')}
       onClose={onClose}
     >
-      <dl className={points}>
+      <dl className={consequences}>
         <div>
           <dt>{t('myData.ask.gone')}</dt>
           <dd>{t('myData.ask.goneWhat')}</dd>
@@ -59,7 +59,7 @@ export const DeleteAccountDialog = tracked(function DeleteAccountDialog({ onClos
           <dd>{t('myData.ask.keptWhat')}</dd>
         </div>
       </dl>
-      <p className={final}>{t('myData.ask.final')}</p>
+      <p className={lastWarning}>{t('myData.ask.final')}</p>
       <FormFrame
         form={form}
         submitLabel={t('myData.ask.submit')}

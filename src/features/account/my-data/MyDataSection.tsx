@@ -31,7 +31,7 @@ const note = css`
   line-height: 1.5;
   text-wrap: pretty;
 `;
-const apart = css`
+const separated = css`
   margin-block-start: 16px;
 `;
 
@@ -65,7 +65,7 @@ export const MyDataSection = tracked(function MyDataSection() {
           {errorText(download.code)}
         </Notice>
       )}
-      <p className={`${note} ${apart}`}>{t('myData.leave')}</p>
+      <p className={`${note} ${separated}`}>{t('myData.leave')}</p>
       <Button onClick={() => setAsking(true)}>{t('myData.delete')}</Button>
       {isAsking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
     </section>

@@ -10,7 +10,7 @@ import { FormFrame } from '../forms/FormFrame.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { PasswordField } from '../password/PasswordField.tsx';
 
-const ways = css`
+const otherLinks = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -71,7 +71,7 @@ export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
           : undefined
       }
       footer={
-        <div className={ways}>
+        <div className={otherLinks}>
           <AuthLink
             route="auth-password-reset"
             onSwitch={onReset && (() => onReset(email.trim()))}

@@ -1,7 +1,7 @@
 import { TextField } from '../../../components/TextField.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
-import { pair } from '../forms/fields-layout.ts';
+import { sideBySide } from '../forms/fields-layout.ts';
 import type { BoundField } from '../forms/use-form.ts';
 
 interface FieldsOf<Name extends string> {
@@ -12,7 +12,7 @@ interface FieldsOf<Name extends string> {
 export const NameFields = tracked(function NameFields({ text }: FieldsOf<'firstname' | 'lastname'>) {
   const { t } = useI18n();
   return (
-    <div className={pair}>
+    <div className={sideBySide}>
       <TextField {...text('firstname')} label={t('account.field.firstname')} autoComplete="given-name" />
       <TextField {...text('lastname')} label={t('account.field.lastname')} autoComplete="family-name" />
     </div>
@@ -30,7 +30,7 @@ export const AddressFields = tracked(function AddressFields({ text }: FieldsOf<'
   return (
     <>
       <TextField {...text('street')} label={t('account.field.street')} autoComplete="street-address" />
-      <div className={pair}>
+      <div className={sideBySide}>
         <TextField {...text('zip')} label={t('account.field.zip')} autoComplete="postal-code" />
         <TextField {...text('city')} label={t('account.field.city')} autoComplete="address-level2" />
       </div>

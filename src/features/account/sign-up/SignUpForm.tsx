@@ -6,7 +6,7 @@ import { actOf, waitingActs } from '../../../state/navigation/waiting-act.model.
 import { accountModel } from '../../../state/session/account.model.ts';
 import { type Registration, registrationErrors } from '../../../state/session/account-forms.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
-import { pair } from '../forms/fields-layout.ts';
+import { sideBySide } from '../forms/fields-layout.ts';
 import { useForm } from '../forms/use-form.ts';
 import { PasswordField } from '../password/PasswordField.tsx';
 import { CountryField } from './CountryField.tsx';
@@ -75,7 +75,7 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
       onBack={props.onBack}
     >
       <NameFields text={form.text} />
-      <div className={pair}>
+      <div className={sideBySide}>
         <CountryField {...form.text('country')} />
         <PhoneField {...form.text('phone')} />
       </div>

@@ -31,7 +31,7 @@ const words = css`
   cursor: pointer;
 `;
 /** Keeps its space while the links load: the button below must not move. */
-const reading = css`
+const links = css`
   display: grid;
   align-content: start;
   justify-items: start;
@@ -63,7 +63,7 @@ export const TermsField = tracked(function TermsField(props: ReturnType<Form<{ t
           {t('account.signUp.terms')}
         </label>
       </div>
-      <div className={reading}>
+      <div className={links}>
         {conditions !== null && <Page href={conditions.href}>{t('account.signUp.readTerms')}</Page>}
         {pages.map(({ id, name, href }) => (
           <Page key={id} href={href}>

@@ -71,7 +71,7 @@ const side = css`
   }
 `;
 /** For a sale that was already over: its one line in the middle beside the picture. */
-const over = css`
+const endedSale = css`
   justify-content: center;
   min-block-size: 0;
   @container (min-width: 560px) {
@@ -171,7 +171,7 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
           isDecorative
         />
       </div>
-      <div className={isOver ? `${side} ${over}` : side}>
+      <div className={isOver ? `${side} ${endedSale}` : side}>
         {isOn ? (
           <LiveLot hybrid={hybrid} id={live.id} isPaused={auction.status === 'paused'} />
         ) : (

@@ -39,7 +39,7 @@ const words = css`
   line-height: 1.55;
   white-space: pre-line;
 `;
-const more = css`
+const furtherText = css`
   display: inline-flex;
   align-items: center;
   min-block-size: 44px;
@@ -88,7 +88,7 @@ export const LotService = tracked(function LotService({ lot }: { lot: LotSummary
             <li key={page.id}>
               <Below className={name}>{page.name}</Below>
               <p className={words}>{page.excerpt}</p>
-              <RouteLink className={more} route="sales-page" params={{ page: page.slug }}>
+              <RouteLink className={furtherText} route="sales-page" params={{ page: page.slug }}>
                 {t('contact.more')}
                 <VisuallyHidden>: {page.name}</VisuallyHidden>
               </RouteLink>
