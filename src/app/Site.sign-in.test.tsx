@@ -1,6 +1,6 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { waitingActs } from '../state/navigation/waiting-act.model.ts';
+import { waitingActsModel } from '../state/navigation/waiting-act.model.ts';
 import { aLot } from '../testing/fixtures/lots.ts';
 import { unmountAll } from '../testing/mount.tsx';
 import { openSite } from '../testing/site.tsx';
@@ -178,9 +178,9 @@ test('an action that waits for the sign-in does not continue after the guest has
   await site.until(() => site.browser.address()).toBe('/login');
   await login(site);
   await site.until(() => site.browser.address()).toBe(LOT);
-  const { due } = site.store.model(waitingActs);
+  const { due } = site.store.model(waitingActsModel);
   // No screen took the act: the page of the lot has not loaded.
-  act(() => site.store.model(waitingActs).resume({ reason: 'bid', bid: { lot: aLot({ id: 'l9' }) } }));
+  act(() => site.store.model(waitingActsModel).resume({ reason: 'bid', bid: { lot: aLot({ id: 'l9' }) } }));
   await site.follow('auctions');
   await site.until(() => due.value).toBeNull();
 });

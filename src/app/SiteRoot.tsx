@@ -3,7 +3,7 @@ import { Boundary } from '../components/Boundary.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { tracked } from '../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../react/context.tsx';
-import { siteHolder } from '../state/navigation/site-holder.model.ts';
+import { siteHolderModel } from '../state/navigation/site-holder.model.ts';
 import type { SiteBrowser } from './browser.ts';
 import type { RouteTable } from './routes/table.ts';
 import { LastResort } from './shell/LastResort.tsx';
@@ -22,7 +22,7 @@ export interface SiteProps {
 /** Content of `<auction-app>`: the whole site, once per page. */
 export const SiteRoot = tracked(function SiteRoot(props: SiteProps) {
   const { t } = useI18n();
-  const page = useStore().model(siteHolder);
+  const page = useStore().model(siteHolderModel);
   const { element } = useHost();
   const holder = page.holder.value;
   // The first `<auction-app>` of a page shows the site; when it is removed, the next one takes over.

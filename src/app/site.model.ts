@@ -5,7 +5,7 @@ import { loadPart } from '../i18n/part.ts';
 import { auctioneerModel } from '../state/catalogue/auctioneer.model.ts';
 import type { RouteName, RouteParams } from '../state/config.ts';
 import type { Emit } from '../state/navigation/navigation.model.ts';
-import { waitingActs } from '../state/navigation/waiting-act.model.ts';
+import { waitingActsModel } from '../state/navigation/waiting-act.model.ts';
 import { authKey } from '../state/session/stored-token.ts';
 import type { Store } from '../state/store-type.ts';
 import type { SiteBrowser } from './browser.ts';
@@ -76,7 +76,7 @@ export function createSite(parts: SiteParts): SiteModel {
   const pathOf = createPathOf(segments);
   const find = createMatcher(segments);
   const addressBar = createAddressBar(browser.window, routing, base, browser.tab);
-  const acts = store.model(waitingActs);
+  const acts = store.model(waitingActsModel);
   const loginRedirect = createLoginRedirect(local, authKey(config, 'redirect'), origin, acts);
   const reloadOnce = createReloadOnce(browser);
   const bar = createLoadingBar(clock);

@@ -1,5 +1,5 @@
-import { openAddress } from '../state/navigation/open-address.ts';
-import { siteHolder } from '../state/navigation/site-holder.model.ts';
+import { openAddressModel } from '../state/navigation/open-address.ts';
+import { siteHolderModel } from '../state/navigation/site-holder.model.ts';
 import { useHost, useStore } from './context.tsx';
 
 export interface SearchPage {
@@ -16,7 +16,7 @@ export interface SearchPage {
 export function useSearchPage(): SearchPage {
   const { navigation, config, model } = useStore();
   const host = useHost();
-  const exists = config.links.search !== undefined || model(siteHolder).holder.value !== null;
+  const exists = config.links.search !== undefined || model(siteHolderModel).holder.value !== null;
   return {
     exists,
     open(term) {
@@ -24,7 +24,7 @@ export function useSearchPage(): SearchPage {
       const href = navigation.href('search', params);
       if (!exists)
         return !host.emit('auction-navigate', { route: 'search', params, href }, { cancelable: true });
-      if (navigation.follow(host, 'search', params) === 'link') model(openAddress)(href);
+      if (navigation.follow(host, 'search', params) === 'link') model(openAddressModel)(href);
       return true;
     },
   };

@@ -4,7 +4,7 @@ import { defineModel } from '../state/store-type.ts';
 import { useStore } from './context.tsx';
 
 /** The elements of the page that would announce the same topic, in the order they were mounted. */
-const announcers = defineModel('announcers', () => memo((_topic: string) => new Set<object>()));
+const announcerModels = defineModel('announcer', () => memo((_topic: string) => new Set<object>()));
 
 /**
  * A page may show a lot or a room twice. Of all components that would announce the same topic, only
@@ -13,7 +13,7 @@ const announcers = defineModel('announcers', () => memo((_topic: string) => new 
  * @returns whether this component announces; call it in an effect
  */
 export function useSingleAnnouncer(topic: string): () => boolean {
-  const all = useStore().model(announcers)(topic);
+  const all = useStore().model(announcerModels)(topic);
   const self = useRef({}).current;
   useEffect(() => {
     all.add(self);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type WaitingAct, waitingActs } from '../state/navigation/waiting-act.model.ts';
+import { type WaitingAct, waitingActsModel } from '../state/navigation/waiting-act.model.ts';
 import { useStore } from './context.tsx';
 
 /**
@@ -14,7 +14,7 @@ export function useWaitingAct(
   run: (act: WaitingAct) => void,
   isReady = true,
 ): void {
-  const acts = useStore().model(waitingActs);
+  const acts = useStore().model(waitingActsModel);
   const due = acts.due.value;
   const latest = useRef(run);
   latest.current = run;

@@ -20,9 +20,9 @@ const KEYS = [['winter-elite', 'h2'], ['h2']];
 /** All parts of a model for these keys, or the model itself. */
 function partsOf(name: string, model: unknown): unknown[] {
   // An action that opens a tab.
-  if (name === 'documentOpener') return [];
+  if (name === 'openDocument') return [];
   if (typeof model !== 'function') return [model];
-  if (name === 'lotFilters') return [model({}, 'winter-elite')];
+  if (name === 'lotFilter') return [model({}, 'winter-elite')];
   return KEYS.map((key) => model(...key));
 }
 

@@ -6,10 +6,10 @@ import { createTestStore, TEST_CONFIG } from '../testing/fakes/create-test-store
 import { anAuction } from '../testing/fixtures/auctions.ts';
 import { aHybridAuction } from '../testing/fixtures/hybrid.ts';
 import { aLot } from '../testing/fixtures/lots.ts';
-import { recentlySeen } from './catalogue/recently-seen.model.ts';
-import { wholeLots } from './catalogue/whole-lots.model.ts';
+import { recentlySeenModel } from './catalogue/recently-seen.model.ts';
+import { wholeLotModels } from './catalogue/whole-lots.model.ts';
 import { accountModel } from './session/account.model.ts';
-import { documentOpener } from './session/open-document.ts';
+import { openDocumentModel } from './session/open-document.ts';
 import { defineModel } from './store-type.ts';
 
 test('ten elements on a page request the same data once', async () => {
@@ -18,7 +18,7 @@ test('ten elements on a page request the same data once', async () => {
     store.catalogue.auctions().retain();
     store.catalogue.auction('a1').retain();
     store.catalogue.lotIds('a1').retain();
-    store.model(wholeLots)('a1', 'l1').retain();
+    store.model(wholeLotModels)('a1', 'l1').retain();
     store.myLots.lot('l1');
     store.live.retain();
   }
@@ -52,14 +52,14 @@ test('a prerendered page reads data, but changes and opens nothing before somebo
   store.live.retain();
   store.catalogue.auctions().retain();
   void store.model(accountModel).activate('t0k3n');
-  store.model(recentlySeen).see(aLot(), false);
+  store.model(recentlySeenModel).see(aLot(), false);
   store.session.logout();
   await clock.advance(5_000);
   const asked = () => transport.calls.map(({ method, path }) => `${method} ${path}`);
   expect(asked().filter((call) => !call.startsWith('GET'))).toEqual([]);
   expect(asked()).toContain('GET /auction/');
   expect(local.get('auth._token.local')).toBe('Bearer token-of-anna');
-  expect(store.model(recentlySeen).lots.value).toEqual([]);
+  expect(store.model(recentlySeenModel).lots.value).toEqual([]);
   expect(hub.requests).toHaveLength(0);
   enter();
   await clock.advance(5_000);
@@ -128,7 +128,7 @@ test('when the browser is back online, failed requests are retried at once', asy
 test('another language loads the data on the page again, and until then the old texts stay', async () => {
   const { store, world, transport, clock } = createTestStore();
   store.catalogue.lotIds('a1').retain();
-  const lot = store.model(wholeLots)('a1', 'l1');
+  const lot = store.model(wholeLotModels)('a1', 'l1');
   lot.retain();
   await clock.advance(0);
   world.lots = [aLot({ name: 'Quidam Stern', description: 'Ein Hengst.' })];
@@ -245,7 +245,7 @@ test('a document is loaded with the token and shown; if it does not load, the ta
   const shown: string[] = [];
   let closed = 0;
   const open = (path: string) =>
-    store.model(documentOpener)(path, {
+    store.model(openDocumentModel)(path, {
       show: (_content, name) => void shown.push(name),
       close() {
         closed += 1;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { consoleTopicOf, saleConsoleTopicOf } from '../../../src/domain/topics.ts';
 import { hybridModels } from '../../../src/state/hybrid/hybrid.model.ts';
-import { privateTopic } from '../../../src/state/live/private-topic.ts';
+import { privateTopicModel } from '../../../src/state/live/private-topic.ts';
 import { participationModels } from '../../../src/state/participation/participation.model.ts';
 import { acceptedBid, bid, call, tokenOf } from '../../../src/testing/contract/client.ts';
 import { askFor, newBidder, openRoom } from '../../../src/testing/contract/hybrid-client.ts';
@@ -116,7 +116,7 @@ describe('the client at a Mercure hub', () => {
     const { state, retain } = mine.store.model(participationModels)(sale);
     retain();
     // The page of a bidder whose token the hub refuses is open too, and polls every ten seconds.
-    const { isReceiving } = mine.store.model(privateTopic);
+    const { isReceiving } = mine.store.model(privateTopicModel);
     await expect.poll(() => isReceiving.peek()).toBe(true);
     await expect.poll(() => state.peek()).toBe('none');
     await askFor(world, 'request', sale, bidder, { limit: 5000 });

@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { opensElsewhere } from '../../lib/opens-elsewhere.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
-import { type HashNavigation, hashNavigation } from '../../state/navigation/hash-navigation.ts';
+import { type HashNavigation, hashNavigationModel } from '../../state/navigation/hash-navigation.ts';
 import type { HashRoute } from '../../state/navigation/hash-route.ts';
 import { css } from '../../styles/sheet.ts';
 import { isOwn, type OwnContent, parentOf } from './way-back.ts';
@@ -70,7 +70,7 @@ export const BackLink = tracked(function BackLink(props: {
   own: OwnContent;
 }) {
   const { opened, own, below } = props;
-  const hashes = useStore().model(hashNavigation);
+  const hashes = useStore().model(hashNavigationModel);
   const i18n = useI18n();
   const { to, parent } = targetOf(opened, own, below, hashes);
   const href = to === null ? hashes.home() : hashes.href(to.route, to.params);

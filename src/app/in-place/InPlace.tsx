@@ -7,9 +7,9 @@ import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { isOutletOf } from '../../state/navigation/hash-entry.ts';
-import { type HashNavigation, hashNavigation } from '../../state/navigation/hash-navigation.ts';
+import { type HashNavigation, hashNavigationModel } from '../../state/navigation/hash-navigation.ts';
 import type { HashRoute } from '../../state/navigation/hash-route.ts';
-import { siteHolder } from '../../state/navigation/site-holder.model.ts';
+import { siteHolderModel } from '../../state/navigation/site-holder.model.ts';
 import { SCREEN_HEIGHT, screenSpace } from '../../styles/screen-space.ts';
 import { css } from '../../styles/sheet.ts';
 import { ROUTES } from '../routes/rows.ts';
@@ -56,12 +56,12 @@ export const InPlace = tracked(function InPlace(props: InPlaceProps) {
   const { auction, lot, onTakeOver } = props;
   const { element } = useHost();
   const { model, navigation } = useStore();
-  const { holder } = model(siteHolder);
+  const { holder } = model(siteHolderModel);
   const [isFresh] = useState(props.isTaken);
   const main = useRef<HTMLDivElement>(null);
   const own: OwnContent = { tag: element.localName, auction: auction ?? undefined, lot: lot ?? undefined };
   const address = props.address.value;
-  const hashes = model(hashNavigation);
+  const hashes = model(hashNavigationModel);
   const target = holder.value === null ? hashes.read(address) : null;
   const requestedCode = hashes.code(address);
   const isHere = isOutletOf(element, requestedCode, navigation.opened.by, window);
@@ -105,7 +105,7 @@ const Opened = tracked(function Opened(props: {
   if (!isKnown) isSignedOut.current = opened.route === 'logout';
   const isClosed = isKnown && (row.access === 'guest' || isSignedOut.current);
   useEffect(() => {
-    if (isClosed) leave(below, model(hashNavigation));
+    if (isClosed) leave(below, model(hashNavigationModel));
   }, [isClosed, below, model]);
   if (part.status === 'failed')
     return (

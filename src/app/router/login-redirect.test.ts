@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type KeyValueStorage, memoryStorage } from '../../lib/storage.ts';
-import { type WaitingAct, waitingActs } from '../../state/navigation/waiting-act.model.ts';
+import { type WaitingAct, waitingActsModel } from '../../state/navigation/waiting-act.model.ts';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import { aLot } from '../../testing/fixtures/lots.ts';
 import { createLoginRedirect } from './login-redirect.ts';
@@ -11,7 +11,7 @@ const ORIGIN = 'https://site.example';
 /** The redirect of one tab; tabs share the storage. */
 function inTab(local: KeyValueStorage) {
   const { store, clock } = createTestStore({ local });
-  const acts = store.model(waitingActs);
+  const acts = store.model(waitingActsModel);
   return { redirect: createLoginRedirect(local, KEY, ORIGIN, acts), acts, clock };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeLots } from '../../state/catalogue/whole-lots.model.ts';
+import { wholeLotModels } from '../../state/catalogue/whole-lots.model.ts';
 import type { RouteParams } from '../../state/config.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { anAuction } from '../../testing/fixtures/auctions.ts';
@@ -108,7 +108,7 @@ test('an unknown auction or lot is an error 404, an unreachable server or an unr
 test('the screen reuses the lot that the guard has loaded, and the next screen releases it', async () => {
   const { toLot, transport, store, hub, clock, onShow } = guards();
   await toLot({ auction: 'spring-foals', auctionlot: 'quidam-star' }, 'en');
-  const leave = store.model(wholeLots)('spring-foals', 'quidam-star').retain();
+  const leave = store.model(wholeLotModels)('spring-foals', 'quidam-star').retain();
   expect(transport.count('GET /auction/{auction}/{lot}')).toBe(1);
   await clock.advance(1_000);
   expect(hub.open()).toBe(1);

@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { Slugs } from '../../api/schema/common.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { wholeLots } from '../../state/catalogue/whole-lots.model.ts';
+import { wholeLotModels } from '../../state/catalogue/whole-lots.model.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';
 import type { Resource, ResourceState } from '../../state/resource/resource.ts';
 import type { Store } from '../../state/store-type.ts';
@@ -48,7 +48,7 @@ export function createGuards(parts: GuardParts): RouteGuards {
 
   /** The lot of an address, by the API calls of its kind of auction. */
   async function lotOf(auction: string, auctionlot: string, isHybrid: boolean) {
-    if (!isHybrid) return model(wholeLots)(auction, auctionlot);
+    if (!isHybrid) return model(wholeLotModels)(auction, auctionlot);
     const { hybridModels } = await import('../../state/hybrid/hybrid.model.ts');
     return model(hybridModels)(auction).lot(auctionlot);
   }

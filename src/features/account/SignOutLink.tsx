@@ -2,7 +2,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { RouteLink } from '../../react/RouteLink.tsx';
 import { isAccountMenuShown } from '../../state/navigation/outlets.ts';
-import { siteHolder } from '../../state/navigation/site-holder.model.ts';
+import { siteHolderModel } from '../../state/navigation/site-holder.model.ts';
 import { lineLink, textLink } from './links.ts';
 
 /** A sign-out link for pages without the header of `<auction-app>` and without the account menu, which have one. */
@@ -10,7 +10,7 @@ export const SignOutLink = tracked(function SignOutLink() {
   const { t } = useI18n();
   const { model } = useStore();
   const { element } = useHost();
-  if (model(siteHolder).holder.value !== null || isAccountMenuShown(element)) return null;
+  if (model(siteHolderModel).holder.value !== null || isAccountMenuShown(element)) return null;
   return (
     <p>
       <RouteLink className={`${textLink} ${lineLink}`} route="logout">

@@ -7,7 +7,7 @@ import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { PageContext } from '../../react/page-meta.ts';
 import type { ListView } from '../../state/catalogue/list-view.ts';
 import { liveOrder } from '../../state/catalogue/live-order.ts';
-import { lotFilters } from '../../state/catalogue/lot-filter.model.ts';
+import { lotFilterModels } from '../../state/catalogue/lot-filter.model.ts';
 import { keptQuery } from '../../state/navigation/list-entry.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterControls } from './FilterControls.tsx';
@@ -38,7 +38,7 @@ export const Filters = tracked(function Filters(props: FiltersProps) {
   const host = useHost();
   const i18n = useI18n();
   const page = useContext(PageContext);
-  const [filter] = useState(() => model(lotFilters)(host.element, auction));
+  const [filter] = useState(() => model(lotFilterModels)(host.element, auction));
   const [restored] = useState(() => {
     filter.setLots(ids);
     const keptOrder = filter.keptOrder();

@@ -7,8 +7,8 @@ import { useLotViewedEvent } from '../../react/use-lot-viewed-event.ts';
 import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 import type { HybridModel } from '../../state/hybrid/hybrid.model.ts';
 import { ARMED_MS } from '../../state/hybrid/hybrid-bidding.model.ts';
-import { purchases } from '../../state/hybrid/purchases.model.ts';
-import { connectionHealth } from '../../state/live/connection-health.ts';
+import { purchasesModels } from '../../state/hybrid/purchases.model.ts';
+import { connectionHealthModel } from '../../state/live/connection-health.ts';
 import { participationModels } from '../../state/participation/participation.model.ts';
 import { roomAbsentee } from './bid/absentee-text.ts';
 import { BidAction } from './bid/BidAction.tsx';
@@ -64,7 +64,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const mine = myLots.lot(lotId).value;
   const alias = mine?.bidder ?? null;
   const participation = store.model(participationModels)(auctionKey);
-  const purchaseList = store.model(purchases)(auctionKey).value;
+  const purchaseList = store.model(purchasesModels)(auctionKey).value;
   // After the sale the message is old, and the results replace it.
   const message = auction.status === 'ended' ? null : model.message.value;
   const view = useRoomView(lotId);
@@ -77,7 +77,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   });
   const { other } = shownLots;
   const overlay = overlayOf({
-    isConnectionLost: store.model(connectionHealth).value === 'lost',
+    isConnectionLost: store.model(connectionHealthModel).value === 'lost',
     status: auction.status,
     liveLot,
   });

@@ -8,7 +8,7 @@ import { useI18n, useStore } from '../../react/context.tsx';
 import { useMainHeading } from '../../react/page-meta.ts';
 import { RouteLink } from '../../react/RouteLink.tsx';
 import type { HybridModel } from '../../state/hybrid/hybrid.model.ts';
-import { type ConnectionHealth, connectionHealth } from '../../state/live/connection-health.ts';
+import { type ConnectionHealth, connectionHealthModel } from '../../state/live/connection-health.ts';
 import { HIDDEN_TEXT } from '../../styles/hidden-text.ts';
 import { css } from '../../styles/sheet.ts';
 import { LOW_ROOM, MIDDLE_ROOM, tabularFigures, WIDE_ROOM } from './layout/room-styles.ts';
@@ -247,7 +247,7 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
   const { t, format } = useI18n();
   const Heading = useMainHeading();
   const { auction, model } = props;
-  const connection = useStore().model(connectionHealth).value;
+  const connection = useStore().model(connectionHealthModel).value;
   // Before and after the sale the auctioneer may be away.
   const auctioneer = isOnAir(auction.status, model.liveLot.value) ? model.auctioneer.value : null;
   const saleProgress = progressOf(auction, model);

@@ -2,9 +2,9 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
-import { hybridSettings } from '../../state/hybrid/hybrid-settings.ts';
+import { hybridSettingsModel } from '../../state/hybrid/hybrid-settings.ts';
 import { css } from '../../styles/sheet.ts';
-import { callSignal } from './use-call-signal.ts';
+import { callSignalModel } from './use-call-signal.ts';
 
 const option = css`
   display: grid;
@@ -47,7 +47,7 @@ export const RoomSettingsDialog = tracked(function RoomSettingsDialog(props: Roo
   const { auction, onClose } = props;
   const { t } = useI18n();
   const { model } = useStore();
-  const settings = model(hybridSettings);
+  const settings = model(hybridSettingsModel);
   return (
     <Dialog
       id="room-settings"
@@ -84,7 +84,7 @@ export const RoomSettingsDialog = tracked(function RoomSettingsDialog(props: Roo
             const isOn = event.currentTarget.checked;
             settings.setCallSignal(isOn);
             // Plays a sample; after this press the browser allows sound.
-            if (isOn) model(callSignal).give(1);
+            if (isOn) model(callSignalModel).give(1);
           }}
         />
         <b>{t('roomSettings.signal')}</b>

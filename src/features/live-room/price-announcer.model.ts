@@ -12,7 +12,7 @@ export interface PriceAnnouncer {
 }
 
 /** One per page, whose announcements all reach the same screen reader. */
-export const priceAnnouncer = defineModel('priceAnnouncer', ({ clock }): PriceAnnouncer => {
+export const priceAnnouncerModel = defineModel('priceAnnouncer', ({ clock }): PriceAnnouncer => {
   let last = Number.NEGATIVE_INFINITY;
   let waiting: (() => void) | null = null;
   let stop: () => void = () => undefined;

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { browserCallSignal } from '../../lib/call-signal.ts';
 import { useStore } from '../../react/context.tsx';
 import { useSingleAnnouncer } from '../../react/use-single-announcer.ts';
-import { hybridSettings } from '../../state/hybrid/hybrid-settings.ts';
+import { hybridSettingsModel } from '../../state/hybrid/hybrid-settings.ts';
 import { defineModel } from '../../state/store-type.ts';
 
 /** One per page, because a page has one loudspeaker. */
-export const callSignal = defineModel('callSignal', () => browserCallSignal(window));
+export const callSignalModel = defineModel('callSignal', () => browserCallSignal(window));
 
 /**
  * Sound and vibration at going once and going twice, for a user who switched them on. Several rooms of one
@@ -16,8 +16,8 @@ export const callSignal = defineModel('callSignal', () => browserCallSignal(wind
  */
 export function useCallSignal(auction: string, counting: 0 | 1 | 2 | 3): void {
   const store = useStore();
-  const isOn = store.model(hybridSettings).callSignal.value;
-  const signal = isOn ? store.model(callSignal) : null;
+  const isOn = store.model(hybridSettingsModel).callSignal.value;
+  const signal = isOn ? store.model(callSignalModel) : null;
   const isAnnouncer = useSingleAnnouncer(`call ${auction}`);
   const last = useRef(counting);
 

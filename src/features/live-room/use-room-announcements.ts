@@ -10,7 +10,7 @@ import type { Standing } from '../../state/bidding/standing.ts';
 import type { HybridBidPhase } from '../../state/hybrid/hybrid-bidding.model.ts';
 import { bidderText } from '../../state/hybrid/log-line.ts';
 import { noticeOf } from './bid/notice.ts';
-import { priceAnnouncer } from './price-announcer.model.ts';
+import { priceAnnouncerModel } from './price-announcer.model.ts';
 
 export interface RoomSnapshot {
   /** Id of the auction. */
@@ -32,7 +32,7 @@ export interface RoomSnapshot {
 export function useRoomAnnouncements(news: RoomSnapshot): void {
   const store = useStore();
   const { announce, i18n, lots, myLots } = store;
-  const { price: sayPrice, cancel } = store.model(priceAnnouncer);
+  const { price: sayPrice, cancel } = store.model(priceAnnouncerModel);
   const isAnnouncer = useSingleAnnouncer(`room ${news.auction}`);
   const previous = useRef<RoomSnapshot | null>(null);
 

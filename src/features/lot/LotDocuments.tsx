@@ -11,7 +11,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { useSubheading } from '../../react/page-meta.ts';
 import { useWaitingAct } from '../../react/use-waiting-act.ts';
-import { documentOpener } from '../../state/session/open-document.ts';
+import { openDocumentModel } from '../../state/session/open-document.ts';
 import { css } from '../../styles/sheet.ts';
 import { section, sectionTitle } from './section.ts';
 
@@ -92,7 +92,7 @@ const DocumentRow = tracked(function DocumentRow(props: { lot: LotSummary; docum
     setLoading(as);
     setFailure(null);
     const tab = as === 'file' ? downloadInstead(window) : undefined;
-    const result = await store.model(documentOpener)(document.path, tab);
+    const result = await store.model(openDocumentModel)(document.path, tab);
     setLoading(null);
     if (!result.ok) setFailure(result.error.code);
   };

@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
 import { biddingModels } from '../../state/bidding/bidding.model.ts';
-import { waitingActs } from '../../state/navigation/waiting-act.model.ts';
+import { waitingActsModel } from '../../state/navigation/waiting-act.model.ts';
 import { openAccount, PASSWORD, problem } from '../../testing/account.tsx';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import type { FakeAnswer } from '../../testing/fakes/fake-transport.ts';
@@ -51,7 +51,7 @@ test('signing in leads to the lot that the user has signed up for, also in anoth
 test('in another tab of the browser that signed up, the sign-in names the amount, which the lot then shows', async () => {
   const first = createTestStore();
   const order = { kind: 'max', amount: 12_345 } as const;
-  first.store.model(waitingActs).keep({ reason: 'bid', bid: { lot: aLot(), order } }, '');
+  first.store.model(waitingActsModel).keep({ reason: 'bid', bid: { lot: aLot(), order } }, '');
   const page = await openAccount(
     <>
       <ActivateScreen params={{ token: 't0k3n' }} />
@@ -67,7 +67,7 @@ test('in another tab of the browser that signed up, the sign-in names the amount
   await page.press('Sign in');
   expect(page.page.visited).toEqual([expect.stringMatching(/#ae-lot_spring-foals_quidam-star$/)]);
   expect(page.store.model(biddingModels)('l1').draft.value).toEqual(order);
-  expect(page.store.model(waitingActs).waiting.value).toBeNull();
+  expect(page.store.model(waitingActsModel).waiting.value).toBeNull();
 });
 
 test.each([

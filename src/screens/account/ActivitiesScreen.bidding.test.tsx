@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { LotSummary } from '../../api/schema/lot.ts';
-import { nextStepsLink } from '../../state/navigation/next-steps-link.ts';
+import { nextStepsLinkModel } from '../../state/navigation/next-steps-link.ts';
 import { type AccountOptions, openAccount, problem } from '../../testing/account.tsx';
 import { AXE_LOCALES } from '../../testing/axe.ts';
 import { acceptedAnswer } from '../../testing/bidder.tsx';
@@ -226,7 +226,7 @@ test('the link to the next steps remembers its lot', async () => {
   const won = { ...entry(sold), standing: 'won' as const };
   const page = await open({ world: { lots: [aLot(sold)] } }, [won]);
   await userEvent.click(page.shown.getByRole('link', { name: 'What happens next' }));
-  expect(page.store.model(nextStepsLink).arrive('l1')).toBe(true);
+  expect(page.store.model(nextStepsLinkModel).arrive('l1')).toBe(true);
 });
 
 test.each(AXE_LOCALES)('%s: axe finds nothing in an overview over the rows', async (locale) => {

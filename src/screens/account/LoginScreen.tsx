@@ -8,7 +8,7 @@ import { signInLead } from '../../features/account/sign-in/sign-in-lead.ts';
 import { WaitingActSummary } from '../../features/account/sign-in/WaitingActSummary.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
-import { waitingActs } from '../../state/navigation/waiting-act.model.ts';
+import { waitingActsModel } from '../../state/navigation/waiting-act.model.ts';
 
 /**
  * The sign-in page, also as the target of a login redirect: the site continues to the requested page as soon
@@ -42,7 +42,7 @@ export const LoginScreen = tracked(function LoginScreen({ query }: { query: URLS
     );
   }
   const unlock = query.get('unlock') ?? undefined;
-  const act = model(waitingActs).waiting.value;
+  const act = model(waitingActsModel).waiting.value;
   const general = t(unlock === undefined ? 'account.signIn.lead' : 'account.signIn.unlocked');
   const lead = unlock === undefined && act ? signInLead(act, i18n) : general;
   return (

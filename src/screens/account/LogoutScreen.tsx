@@ -4,7 +4,7 @@ import { AccountDeleted } from '../../features/account/sign-in/AccountDeleted.ts
 import { SignedOutNotice } from '../../features/account/sign-in/SignedOutNotice.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
-import { deletedAccount } from '../../state/session/deleted-account.ts';
+import { deletedAccountModel } from '../../state/session/deleted-account.ts';
 
 /**
  * Signs out when it is mounted. A sign-in in another tab meanwhile stays signed in. After deleting the
@@ -13,7 +13,7 @@ import { deletedAccount } from '../../state/session/deleted-account.ts';
 export const LogoutScreen = tracked(function LogoutScreen() {
   const { t } = useI18n();
   const { session, announce, model } = useStore();
-  const isDeleted = model(deletedAccount).isDeleted.value;
+  const isDeleted = model(deletedAccountModel).isDeleted.value;
   // Before paint, so that the signed-in page does not flash.
   useLayoutEffect(() => {
     if (!session.isLoggedIn.peek()) return;

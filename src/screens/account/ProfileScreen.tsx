@@ -8,14 +8,14 @@ import { LightDomForm } from '../../features/account/sign-in/LightDomForm.tsx';
 import { SignInFirst } from '../../features/account/sign-in/SignInFirst.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
-import { deletedAccount } from '../../state/session/deleted-account.ts';
+import { deletedAccountModel } from '../../state/session/deleted-account.ts';
 
 /** The user's profile as a form, and the other data stored about the user. */
 export const ProfileScreen = tracked(function ProfileScreen() {
   const { t } = useI18n();
   const { session, model } = useStore();
   const user = session.user.value;
-  if (model(deletedAccount).isDeleted.value) {
+  if (model(deletedAccountModel).isDeleted.value) {
     return (
       <AccountPage title={t('account.deleted.title')} lead={t('account.deleted.lead')}>
         <AccountDeleted />

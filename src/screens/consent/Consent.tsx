@@ -65,7 +65,7 @@ function useScripts({ ids }: ConsentViewModel, isOwner: boolean): void {
   const isWanted = isOwner && (analyticsId !== null || heatmapId !== null || store.config.gtm);
   const { module } = useModule(importScripts, isWanted);
   useEffect(() => {
-    if (isOwner && module) return store.model(module.consentScripts).run({ analyticsId, heatmapId });
+    if (isOwner && module) return store.model(module.consentScriptsModel).run({ analyticsId, heatmapId });
   }, [isOwner, module, store, analyticsId, heatmapId]);
 }
 

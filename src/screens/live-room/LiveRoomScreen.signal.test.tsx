@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { callSignal } from '../../features/live-room/use-call-signal.ts';
+import { callSignalModel } from '../../features/live-room/use-call-signal.ts';
 import type { CallSignal } from '../../lib/call-signal.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 import { defineModel } from '../../state/store-type.ts';
@@ -18,7 +18,7 @@ async function enterWithSignals(options: RoomOptions = {}) {
   const fake: CallSignal = { unlock: () => undefined, give: (times) => void given.push(times) };
   const room = await enterRoom(options);
   // Created when the first call or the switch needs it; the first model of a name counts.
-  room.store.model(defineModel(callSignal.name, () => fake));
+  room.store.model(defineModel(callSignalModel.name, () => fake));
   return { ...room, given };
 }
 

@@ -7,7 +7,7 @@ import { LotMissing } from '../../features/lot/LotMissing.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { useLotViewedEvent } from '../../react/use-lot-viewed-event.ts';
-import { wholeLots } from '../../state/catalogue/whole-lots.model.ts';
+import { wholeLotModels } from '../../state/catalogue/whole-lots.model.ts';
 import { CHUNK_FAILURE } from '../chunk-failure.ts';
 import { useMyLotKnown } from '../use-my-lot-known.ts';
 import { LotArticle } from './LotArticle.tsx';
@@ -68,7 +68,7 @@ const LotPage = tracked(function LotPage(props: { auction: string; lot: string; 
 
 const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot: string }) {
   const { catalogue, lots, model } = useStore();
-  const resource = model(wholeLots)(props.auction, props.lot);
+  const resource = model(wholeLotModels)(props.auction, props.lot);
   const state = useResource(resource);
   const auctionState = useResource(catalogue.auction(props.auction));
   const id = state.value ?? '';

@@ -1,7 +1,7 @@
 import { act, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { recentlySeen } from '../../state/catalogue/recently-seen.model.ts';
+import { recentlySeenModel } from '../../state/catalogue/recently-seen.model.ts';
 import { AXE_VIEWS, faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { anAuction } from '../../testing/fixtures/auctions.ts';
@@ -115,7 +115,7 @@ test('similar lots are those that are still open, the nearest first, with live p
 
 test('recently seen lots are listed newest first, without this lot and removed lots, until sign-out', async () => {
   const page = await open('bella', { signedIn: true });
-  const seen = page.store.model(recentlySeen);
+  const seen = page.store.model(recentlySeenModel);
   expect(seen.lots.peek().map(({ id }) => id)).toEqual(['l2']);
   act(() => {
     for (const id of ['l3', 'gone', 'l4']) seen.see({ id, auction: 'a1' }, false);
@@ -131,7 +131,7 @@ test('a lot of another auction that was seen is brought up to date', async () =>
   const autumn = anAuction({ id: 'a2', slug: 'autumn', name: 'Autumn' });
   const other = horse(9, 'Fee', { auction: 'a2', auctionslug: 'autumn' });
   const page = await open('bella', { world: { auctions: [anAuction(), autumn], lots: [...lots, other] } });
-  act(() => page.store.model(recentlySeen).see(other, false));
+  act(() => page.store.model(recentlySeenModel).see(other, false));
   await page.loaded(() => names(page, 'Recently seen').length);
   expect(names(page, 'Recently seen')).toEqual(['Fee']);
 });
@@ -158,7 +158,7 @@ test('without similar and recently seen lots nothing is shown', async () => {
 
 test.each(AXE_VIEWS)('axe finds nothing around a lot: %s at %i px', async (locale, width) => {
   const page = await open('bella', { i18n: await allTexts(locale), config: { locale } }, width);
-  act(() => page.store.model(recentlySeen).see({ id: 'l3', auction: 'a1' }, false));
+  act(() => page.store.model(recentlySeenModel).see({ id: 'l3', auction: 'a1' }, false));
   await page.loaded(() => page.root.querySelectorAll('[part=more-lots] article').length === 3);
   expect(await faults(page)).toEqual([]);
   expect(page.root.firstElementChild?.scrollWidth).toBeLessThanOrEqual(width);

@@ -5,7 +5,7 @@ import { useNear } from '../../components/use-near.ts';
 import type { Part } from '../../i18n/part.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
-import { waitingActs } from '../../state/navigation/waiting-act.model.ts';
+import { waitingActsModel } from '../../state/navigation/waiting-act.model.ts';
 import { screenSpace } from '../../styles/screen-space.ts';
 import type { LotExtraProps } from './extras/lot-extra-props.ts';
 import { lotActions, lotNeighbours } from './lot-layout.ts';
@@ -65,6 +65,6 @@ export const LazyMoreLots = tracked(function LazyMoreLots(props: LotExtraProps) 
 /** Trial ride, transport and payment, and the form to ask about the horse. */
 export const LazyLotService = tracked(function LazyLotService(props: { lot: LotSummary }) {
   // Opens the question of a guest again after the sign-in.
-  const isAsking = useStore().model(waitingActs).due.value?.reason === 'contact';
+  const isAsking = useStore().model(waitingActsModel).due.value?.reason === 'contact';
   return useLater(SERVICE, ({ LotService }) => <LotService {...props} />, isAsking);
 });

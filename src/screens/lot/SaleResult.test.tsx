@@ -5,7 +5,7 @@ import type { Auctioneer } from '../../api/schema/auctioneer.ts';
 import { invoiceAddress } from '../../domain/invoice-address.ts';
 import { LOCALES } from '../../domain/locale.ts';
 import { memoryStorage } from '../../lib/storage.ts';
-import { nextStepsLink } from '../../state/navigation/next-steps-link.ts';
+import { nextStepsLinkModel } from '../../state/navigation/next-steps-link.ts';
 import { AXE_VIEWS, faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { anAuctioneer } from '../../testing/fixtures/auctioneer.ts';
@@ -116,7 +116,7 @@ test.each(LOCALES)(
 test('a link to the next steps moves the focus to that section, once', async () => {
   const tab = memoryStorage();
   const from = createTestStore({ tab });
-  from.store.model(nextStepsLink).follow('l1');
+  from.store.model(nextStepsLinkModel).follow('l1');
   // The page of a lot may be another page of the host, with a store of its own.
   const page = await open([sold, other], { tab });
   await page.loaded();

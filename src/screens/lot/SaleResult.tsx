@@ -13,7 +13,7 @@ import { RouteLink } from '../../react/RouteLink.tsx';
 import { useConditions } from '../../react/use-conditions.ts';
 import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 import { menuPages } from '../../state/catalogue/menu-pages.ts';
-import { nextStepsLink } from '../../state/navigation/next-steps-link.ts';
+import { nextStepsLinkModel } from '../../state/navigation/next-steps-link.ts';
 import * as look from './after-styles.ts';
 import type { LotExtraProps } from './extras/lot-extra-props.ts';
 import { useSimilarLots } from './extras/use-similar-lots.ts';
@@ -62,7 +62,7 @@ const Won = tracked(function Won({ lot, sectionRef }: SectionProps) {
   const titleId = `after-${lot.id}`;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!model(nextStepsLink).arrive(lot.id)) return;
+    if (!model(nextStepsLinkModel).arrive(lot.id)) return;
     // After the router, which scrolls a new page to the top.
     return nextFrame(() => {
       section.current?.scrollIntoView({ behavior: 'instant', block: 'start' });

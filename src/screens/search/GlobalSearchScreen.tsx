@@ -6,7 +6,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { usePersonalState } from '../../react/use-personal-state.ts';
 import { useSearchPage } from '../../react/use-search-page.ts';
-import { hashNavigation } from '../../state/navigation/hash-navigation.ts';
+import { hashNavigationModel } from '../../state/navigation/hash-navigation.ts';
 import { keepQuery, keptQuery } from '../../state/navigation/list-entry.ts';
 import { screenSpace } from '../../styles/screen-space.ts';
 import { css } from '../../styles/sheet.ts';
@@ -39,7 +39,7 @@ export interface GlobalSearchScreenProps {
 export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: GlobalSearchScreenProps) {
   const i18n = useI18n();
   const page = useSearchPage();
-  const hashes = useStore().model(hashNavigation);
+  const hashes = useStore().model(hashNavigationModel);
   const [id] = useState(() => {
     boxes += 1;
     return `global-search-${boxes}`;

@@ -20,7 +20,7 @@ export interface BidDrafts {
 }
 
 /** The store also removes them at a sign-out, because it is on pages without bidding too. For `store.model`. */
-export const bidDrafts = defineModel('bidDrafts', ({ session, tab, config }): BidDrafts => {
+export const bidDraftsModel = defineModel('bidDrafts', ({ session, tab, config }): BidDrafts => {
   const drafts = createTabDrafts({ session, tab }, draftsKey(config), isDraft);
   return {
     of: (lotId) => drafts.of(lotId) ?? EMPTY_DRAFT,

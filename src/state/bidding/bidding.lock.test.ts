@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ELEMENT, ORDER, openBidding, PLACE, taken } from '../../testing/bidding-model.ts';
 import type { Lots } from '../catalogue/lots.model.ts';
-import { wholeLots } from '../catalogue/whole-lots.model.ts';
+import { wholeLotModels } from '../catalogue/whole-lots.model.ts';
 import { openerOf } from './bid-machine.ts';
 
 test('when two elements show the same lot, the review belongs to the one that opened it, and there is one bid', async () => {
@@ -62,7 +62,7 @@ test('an exception in the refresh does not lock the button: the review shows the
   const page = await openBidding();
   const { store, clock, bidding, logged } = page;
   await unplug(page);
-  const resource = store.model(wholeLots)('spring-foals', 'quidam-star');
+  const resource = store.model(wholeLotModels)('spring-foals', 'quidam-star');
   const reload = vi.spyOn(resource, 'reload').mockRejectedValue(new Error('broken'));
   bidding.begin(ORDER, ELEMENT);
   await clock.settle();

@@ -4,12 +4,12 @@ import { type BidBody, BidReceipt } from '../../api/schema/bid.ts';
 import type { BidKind } from '../../domain/bidding.ts';
 import { memo } from '../../lib/memo.ts';
 import { until } from '../../lib/until.ts';
-import { agreedConditions } from '../catalogue/conditions.model.ts';
-import { wholeLots } from '../catalogue/whole-lots.model.ts';
-import { catchingUp } from '../live/catch-up.ts';
-import { connectionLost } from '../live/connection-health.ts';
+import { agreedConditionsModel } from '../catalogue/conditions.model.ts';
+import { wholeLotModels } from '../catalogue/whole-lots.model.ts';
+import { catchingUpModel } from '../live/catch-up.ts';
+import { connectionLostModel } from '../live/connection-health.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
-import { type BidDraft, bidDrafts, EMPTY_DRAFT } from './bid-drafts.ts';
+import { type BidDraft, bidDraftsModel, EMPTY_DRAFT } from './bid-drafts.ts';
 import { type BidOrder, isInFlight, type Opener } from './bid-machine.ts';
 import { type BidActions, createBid } from './create-bid.ts';
 
@@ -42,10 +42,10 @@ export interface BiddingModel extends BidActions<BidKind> {
 function createBidding(lotId: string, parts: ModelParts): BiddingModel {
   const { lots, myLots, live, session, serverClock, model, log } = parts;
   const api = bidsApi<BidBody, BidReceipt>(parts.client, '/user/bid', BidReceipt);
-  const agreedTo = model(agreedConditions);
-  const drafts = model(bidDrafts);
-  const isConnectionLost = model(connectionLost);
-  const isCatchingUp = model(catchingUp)(lotId);
+  const agreedTo = model(agreedConditionsModel);
+  const drafts = model(bidDraftsModel);
+  const isConnectionLost = model(connectionLostModel);
+  const isCatchingUp = model(catchingUpModel)(lotId);
   const isCaughtUp = computed(() => !isCatchingUp.value);
   const draft = signal(drafts.of(lotId));
   const raisingOpener = signal<Opener | null>(null);
@@ -97,7 +97,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
   async function refreshLot(): Promise<boolean> {
     const lot = lots.lot(lotId).peek();
     if (lot === undefined) return false;
-    const resource = model(wholeLots)(lot.auctionslug, lot.slug);
+    const resource = model(wholeLotModels)(lot.auctionslug, lot.slug);
     try {
       await resource.reload();
       return resource.state.peek().failure === undefined;

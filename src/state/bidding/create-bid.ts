@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Answer } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
-import { offline } from '../live/connection-health.ts';
+import { offlineModel } from '../live/connection-health.ts';
 import type { ModelParts } from '../store-type.ts';
 import {
   type BidEvent,
@@ -106,7 +106,7 @@ export function createBid<Kind, Value extends MayHaveStatus>(
     try {
       const request = ordering.request(order, key);
       if (request === null) return decide(() => refuse(order, NOT_FOUND));
-      const deps = { ...parts, isOffline: parts.model(offline) };
+      const deps = { ...parts, isOffline: parts.model(offlineModel) };
       sent = sendOrder(request, deps, (progress) => step({ type: 'progress', order, progress }));
       const reply = await sent.result;
       return decide(() => {

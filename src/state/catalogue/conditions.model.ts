@@ -19,7 +19,7 @@ export const conditionsModel = defineModel(
  * The field of a bid's body with the version of the conditions; empty if the backend names no version, because
  * an older backend rejects a field that it does not know.
  */
-export const agreedConditions = defineModel('agreedConditions', ({ model }) => {
+export const agreedConditionsModel = defineModel('agreedConditions', ({ model }) => {
   const page = model(conditionsModel);
   return (): { readonly conditions?: string } => {
     const version = page.peek()?.version;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
-import { lotFilters } from './lot-filter.model.ts';
+import { lotFilterModels } from './lot-filter.model.ts';
 
 const facts = aLot().facts;
 const mare = aLot({
@@ -33,7 +33,7 @@ async function open(options: TestStoreOptions = {}) {
   };
   await clock.advance(2_000);
   const owner = {};
-  const filter = store.model(lotFilters)(owner, 'spring-foals');
+  const filter = store.model(lotFilterModels)(owner, 'spring-foals');
   filter.setLots(list.state.peek().value ?? []);
   return { ...test, filter, owner };
 }
@@ -46,7 +46,7 @@ test('the list shows the lots that match, in catalogue order, and the same list 
   filter.choose({ breed: ['Trakehner'] });
   expect(filter.shown.value).toEqual(['m']);
   expect(filter.result.value.words.breed.get('Oldenburg')).toBe(1);
-  const again = store.model(lotFilters);
+  const again = store.model(lotFilterModels);
   expect(again(owner, 'spring-foals').shown.value).toEqual(['m']);
   expect(again({}, 'spring-foals').choice.value.sex).toEqual([]);
 });
@@ -118,7 +118,7 @@ test('chosen values are translated with the language of the page, and back', asy
   expect(filter.choice.value).toMatchObject({ sex: ['Stute'], breed: ['Trakehner'] });
   expect(filter.shown.value).toEqual(['m']);
   // The address of the page may still have the words of the other language.
-  const fresh = store.model(lotFilters)({}, 'fruehlingsfohlen');
+  const fresh = store.model(lotFilterModels)({}, 'fruehlingsfohlen');
   fresh.setLots(['m', 'g', 'o']);
   fresh.choose({ sex: ['Mare'] });
   expect(fresh.choice.value.sex).toEqual(['Stute']);

@@ -56,7 +56,7 @@ export interface LotFilter {
  * The filters of the page's lists, one for each list and auction, kept while the store lives: a list that
  * shows an auction again keeps the user's last choice. For `store.model`.
  */
-export const lotFilters = defineModel('lotFilters', (parts) => {
+export const lotFilterModels = defineModel('lotFilter', (parts) => {
   const words = createWordMemory();
   const ofOwner = new WeakMap<object, (auction: string) => LotFilter>();
   return (owner: object, auction: string): LotFilter => {

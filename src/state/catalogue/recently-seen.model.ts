@@ -27,7 +27,7 @@ export interface RecentlySeen {
   see(lot: Pick<LotSummary, 'id' | 'auction'>, hybrid: boolean): void;
 }
 
-export const recentlySeen = defineModel('recentlySeen', (parts): RecentlySeen => {
+export const recentlySeenModel = defineModel('recentlySeen', (parts): RecentlySeen => {
   const lots = signal<readonly SeenLot[]>([]);
   parts.session.onIdentityChange(({ previous }) => {
     if (previous !== null) lots.value = [];

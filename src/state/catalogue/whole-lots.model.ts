@@ -9,8 +9,8 @@ import { keepWholeLot } from './keep-whole-lot.ts';
  * Loads whole lots by slugs or ids; for `store.model`. The value is the lot's id; the lot is in
  * `store.lots`.
  */
-export const wholeLots = defineModel(
-  'wholeLots',
+export const wholeLotModels = defineModel(
+  'wholeLot',
   (parts): ((auctionKey: string, lotKey: string) => Resource<string>) => {
     const { client, pool, lots } = parts;
     const api = wholeLotsApi(client);

@@ -41,7 +41,7 @@ export interface HeatmapWindow {
   _hjSettings?: { readonly hjid: number; readonly hjsv: number };
 }
 
-export const consentScripts = defineModel('consentScripts', (parts) =>
+export const consentScriptsModel = defineModel('consentScripts', (parts) =>
   createConsentScripts(parts, parts.model(consentModel), {
     cookies: browserCookies(window),
     scripts: browserScripts(window, [ANALYTICS.base, HEATMAP.base]),

@@ -52,7 +52,7 @@ export interface ConsentViewModel {
   decide(levels: ConsentLevels): void;
 }
 
-export const consentViewModel = defineModel('consent-view', (parts) =>
+export const consentViewModel = defineModel('consentView', (parts) =>
   createConsentView(parts, parts.model(consentModel), window as TcfHost),
 );
 

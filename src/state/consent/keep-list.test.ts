@@ -8,7 +8,7 @@ import {
 } from '../../testing/fakes/create-test-store.ts';
 import { fakeStorage } from '../../testing/fakes/fake-storage.ts';
 import { aLot } from '../../testing/fixtures/lots.ts';
-import { recentlySeen } from '../catalogue/recently-seen.model.ts';
+import { recentlySeenModel } from '../catalogue/recently-seen.model.ts';
 import { searchModel } from '../search/search.model.ts';
 import { consentModel } from './consent.model.ts';
 
@@ -24,7 +24,7 @@ async function open({
   const consent = made.store.model(consentModel);
   consent.decide(levels);
   const search = made.store.model(searchModel);
-  const seen = made.store.model(recentlySeen);
+  const seen = made.store.model(recentlySeenModel);
   await import('../search/keep-recents.ts');
   await made.clock.settle();
   return {
@@ -161,5 +161,5 @@ test('of a list with broken entries the rest is kept, at most five terms', async
   );
   const { terms, store } = await open({ local });
   expect(terms()).toEqual(['a1', 'b2', 'd4']);
-  expect(store.model(recentlySeen).lots.value).toEqual([{ id: 'l1', auction: 'a1', hybrid: false }]);
+  expect(store.model(recentlySeenModel).lots.value).toEqual([{ id: 'l1', auction: 'a1', hybrid: false }]);
 });

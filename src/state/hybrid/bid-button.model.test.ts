@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type HybridRoomOptions, hybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
 import { participationModels } from '../participation/participation.model.ts';
-import { bidButtons } from './bid-button.model.ts';
+import { bidButtonModels } from './bid-button.model.ts';
 import { hybridModels } from './hybrid.model.ts';
 import { hybridBiddingModels } from './hybrid-bidding.model.ts';
 
@@ -12,7 +12,7 @@ async function setUp(options: HybridRoomOptions = {}) {
   const { store, clock } = room;
   store.model(hybridModels)('winter-elite').retain();
   store.model(participationModels)('winter-elite').retain();
-  const buttons = store.model(bidButtons)('winter-elite');
+  const buttons = store.model(bidButtonModels)('winter-elite');
   const names: string[] = [];
   effect(() => {
     const { name } = buttons.forLot('h2');
@@ -90,7 +90,7 @@ test('nobody can bid before the page knows whether they lead', async () => {
   const gate = room.transport.hold('GET /user/lots');
   room.store.model(hybridModels)('winter-elite').retain();
   room.store.model(participationModels)('winter-elite').retain();
-  const buttons = room.store.model(bidButtons)('winter-elite');
+  const buttons = room.store.model(bidButtonModels)('winter-elite');
   buttons.forLot('h2');
   await room.clock.advance(100);
   expect(buttons.forLot('h2')).toEqual({ name: 'awaitingAuctioneer', reason: 'loading' });

@@ -1,7 +1,7 @@
 import type { Amount } from '../../domain/money.ts';
 import { memo } from '../../lib/memo.ts';
-import { catchingUp } from '../live/catch-up.ts';
-import { connectionLost } from '../live/connection-health.ts';
+import { catchingUpModel } from '../live/catch-up.ts';
+import { connectionLostModel } from '../live/connection-health.ts';
 import { participationModels } from '../participation/participation.model.ts';
 import { defineModel } from '../store-type.ts';
 import { type BidButtonState, bidButton } from './bid-button.ts';
@@ -20,10 +20,10 @@ export interface BidButtonModel {
 }
 
 /** The bid buttons of a sale, by the auction's slug or id; for `store.model`. */
-export const bidButtons = defineModel('bidButtons', (parts): ((auctionKey: string) => BidButtonModel) => {
+export const bidButtonModels = defineModel('bidButton', (parts): ((auctionKey: string) => BidButtonModel) => {
   const { lots, myLots } = parts;
-  const isConnectionLost = parts.model(connectionLost);
-  const catching = parts.model(catchingUp);
+  const isConnectionLost = parts.model(connectionLostModel);
+  const catching = parts.model(catchingUpModel);
   const bidding = parts.model(hybridBiddingModels);
   return memo((key) => {
     const hybrid = parts.model(hybridModels)(key);

@@ -6,8 +6,8 @@ import type { Amount } from '../../domain/money.ts';
 import { memo } from '../../lib/memo.ts';
 import type { HybridBidKind, Opener } from '../bidding/bid-machine.ts';
 import { type BidActions, createBid } from '../bidding/create-bid.ts';
-import { agreedConditions } from '../catalogue/conditions.model.ts';
-import { connectionLost } from '../live/connection-health.ts';
+import { agreedConditionsModel } from '../catalogue/conditions.model.ts';
+import { connectionLostModel } from '../live/connection-health.ts';
 import { participationModels } from '../participation/participation.model.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
 import { hybridModels } from './hybrid.model.ts';
@@ -57,9 +57,9 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
   const { lots, myLots, session, clock, scope } = parts;
   const api = bidsApi<HybridBidBody, HybridBidReceipt>(parts.client, '/user/hybrid-bid', HybridBidReceipt);
   const hybrid = parts.model(hybridModels)(auctionKey);
-  const agreedTo = parts.model(agreedConditions);
+  const agreedTo = parts.model(agreedConditionsModel);
   const participation = parts.model(participationModels)(auctionKey);
-  const isConnectionLost = parts.model(connectionLost);
+  const isConnectionLost = parts.model(connectionLostModel);
   /** An amount that the ledger has decided, even if the bidder's own data still list it as pending. */
   const decided = signal<Amount | null>(null);
 

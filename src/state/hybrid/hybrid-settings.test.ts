@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from '../../lib/storage.ts';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import { aUser } from '../../testing/fixtures/users.ts';
-import { hybridSettings } from './hybrid-settings.ts';
+import { hybridSettingsModel } from './hybrid-settings.ts';
 
 async function setUp(options: Parameters<typeof createTestStore>[0] = {}) {
   const test = createTestStore({ signedIn: true, ...options });
   await test.clock.advance(10);
-  return { ...test, settings: test.store.model(hybridSettings) };
+  return { ...test, settings: test.store.model(hybridSettingsModel) };
 }
 
 test('one-click bidding is off by default, set per auction, and stored in the tab', async () => {

@@ -19,7 +19,7 @@ export interface HybridSettings {
 const OFF = 'off';
 const ON = 'on';
 
-export const hybridSettings = defineModel('hybridSettings', (parts): HybridSettings => {
+export const hybridSettingsModel = defineModel('hybridSettings', (parts): HybridSettings => {
   const { session, local, tab, page, config } = parts;
   /** A setting of the browser, in all tabs; stored only if it is not the default. */
   const choice = (key: string, isOn: boolean) => {

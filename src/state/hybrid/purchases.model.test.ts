@@ -4,11 +4,11 @@ import { type HybridRoomOptions, hybridRoom } from '../../testing/fakes/hybrid-r
 import { hybridLots } from '../../testing/fixtures/hybrid.ts';
 import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
 import { hybridModels } from './hybrid.model.ts';
-import { purchases } from './purchases.model.ts';
+import { purchasesModels } from './purchases.model.ts';
 
 async function setUp(options: HybridRoomOptions = {}) {
   const room = hybridRoom(options);
-  const bought = room.store.model(purchases)('winter-elite');
+  const bought = room.store.model(purchasesModels)('winter-elite');
   effect(() => void bought.value);
   room.store.model(hybridModels)('winter-elite').retain();
   await room.clock.advance(100);
@@ -61,7 +61,7 @@ test('a guest has no purchases, nor does a user after signing out', async () => 
 test('without the server’s answer about the user’s lots, their purchases are unknown', async () => {
   const room = hybridRoom({ lots: wonFirst, mine });
   const fix = room.transport.on('GET /user/lots', 'network');
-  const bought = room.store.model(purchases)('winter-elite');
+  const bought = room.store.model(purchasesModels)('winter-elite');
   effect(() => void bought.value);
   room.store.model(hybridModels)('winter-elite').retain();
   await room.clock.advance(100);

@@ -25,7 +25,7 @@ export interface Purchase {
  * My purchases by the auction's slug or id, while its lots are shown; for `store.model`. My own data is
  * requested for every lot, so that a lot bought before the page was opened counts as well.
  */
-export const purchases = defineModel(
+export const purchasesModels = defineModel(
   'purchases',
   (parts): ((auctionKey: string) => ReadonlySignal<Purchases>) => {
     const { lots, myLots } = parts;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import { aLot, bidMessage, updateOf } from '../../testing/fixtures/lots.ts';
-import { catchingUp } from './catch-up.ts';
+import { catchingUpModel } from './catch-up.ts';
 
 const UPDATE = 'GET /auctionlot/update/{id}';
 
@@ -12,8 +12,8 @@ async function setUp() {
   const { hub, clock, store } = test;
   return {
     ...test,
-    catching: store.model(catchingUp)('l1'),
-    other: store.model(catchingUp)('l2'),
+    catching: store.model(catchingUpModel)('l1'),
+    other: store.model(catchingUpModel)('l2'),
     /** The connection is lost for so many ms, and comes back with its next retry. */
     async goAway(ms: number) {
       hub.behave('fail');

@@ -3,7 +3,7 @@ import { elapsedSince, type Moment, momentOf } from '../../lib/clock.ts';
 import { memo } from '../../lib/memo.ts';
 import { MAX_RANDOM_DELAY } from '../resource/resource-pool.ts';
 import { defineModel } from '../store-type.ts';
-import { connectionLost, NOTICED_AFTER } from './connection-health.ts';
+import { connectionLostModel, NOTICED_AFTER } from './connection-health.ts';
 
 /**
  * Catch-up after a reconnect or the sleep of the device: whether a lot on the page may be stale, by lot id.
@@ -18,9 +18,9 @@ import { connectionLost, NOTICED_AFTER } from './connection-health.ts';
  *
  * Created once per store, on the first call of `store.model`; ends with the store.
  */
-export const catchingUp = defineModel('catchingUp', (parts) => {
+export const catchingUpModel = defineModel('catchingUp', (parts) => {
   const { scope, live, lots, shownLots, clock, random, model } = parts;
-  const isConnectionLost = model(connectionLost);
+  const isConnectionLost = model(connectionLostModel);
   /** Counts the reconnects after a loss, and the sleeps. */
   const reconnects = signal(0);
   let wasOpen = false;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { createFakeTabs } from '../../testing/fakes/fake-tabs.ts';
-import { connectionHealth, connectionLost, offline } from './connection-health.ts';
+import { connectionHealthModel, connectionLostModel, offlineModel } from './connection-health.ts';
 
 async function setUp(options?: TestStoreOptions) {
   const test = createTestStore(options);
-  const isConnectionLost = test.store.model(connectionLost);
+  const isConnectionLost = test.store.model(connectionLostModel);
   test.store.catalogue.lotIds('a1').retain();
   return { ...test, lost: isConnectionLost };
 }
@@ -51,7 +51,7 @@ test('the stream of another tab does not prove that there is a network, a stream
   other.store.catalogue.lotIds('a1').retain();
   await other.clock.advance(3_000);
   const { store, hub, clock, page, lost: isConnectionLost } = await setUp({ tabs: browser.tab() });
-  const isOffline = store.model(offline);
+  const isOffline = store.model(offlineModel);
   page.emit('offline');
   await clock.advance(3_000);
   expect([store.live.status.value, hub.open(), isOffline.value, isConnectionLost.value]).toEqual([
@@ -72,7 +72,7 @@ test('the stream of another tab does not prove that there is a network, a stream
 
 test('a reconnect after an orderly end does not change the status, not even to connecting', async () => {
   const { hub, clock, store } = await setUp();
-  const state = store.model(connectionHealth);
+  const state = store.model(connectionHealthModel);
   const said: string[] = [];
   const stop = state.subscribe((now) => said.push(now));
   await clock.advance(3_000);

@@ -17,7 +17,7 @@ export type ConnectionHealth = 'connecting' | 'open' | 'lost';
  * there is one, even if the browser has not reported it. The stream of another tab proves nothing: it may
  * have opened before the loss.
  */
-export const offline = defineModel('offline', ({ live, page }) => {
+export const offlineModel = defineModel('offline', ({ live, page }) => {
   const isOffline = signal(false);
   const onNetwork = () => {
     isOffline.value = false;
@@ -40,9 +40,9 @@ export const offline = defineModel('offline', ({ live, page }) => {
  * Before the first connection the state is `connecting`, not `lost`: the first answers are fresh. A stream
  * may look open long after its network is gone, so the browser's `offline` counts as well.
  */
-export const connectionHealth = defineModel('connectionHealth', ({ scope, live, clock, model }) => {
+export const connectionHealthModel = defineModel('connectionHealth', ({ scope, live, clock, model }) => {
   const state = signal<ConnectionHealth>('connecting');
-  const isOffline = model(offline);
+  const isOffline = model(offlineModel);
   let stopTimer: () => void = () => undefined;
   scope.effect(() => {
     const status = live.status.value;
@@ -58,7 +58,7 @@ export const connectionHealth = defineModel('connectionHealth', ({ scope, live, 
 });
 
 /** Whether the live connection has been lost for longer than `NOTICED_AFTER`. */
-export const connectionLost = defineModel('connectionLost', ({ model }) => {
-  const state = model(connectionHealth);
+export const connectionLostModel = defineModel('connectionLost', ({ model }) => {
+  const state = model(connectionHealthModel);
   return computed(() => state.value === 'lost');
 });

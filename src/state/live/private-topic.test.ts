@@ -4,14 +4,14 @@ import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import { type HybridRoomOptions, hybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { hybridModels } from '../hybrid/hybrid.model.ts';
 import { myDataModel } from '../session/my-data.model.ts';
-import { privateTopic } from './private-topic.ts';
+import { privateTopicModel } from './private-topic.ts';
 
 const MINE = 'online-auction/test/user/u1';
 
 async function setUp(options: HybridRoomOptions = {}) {
   const room = hybridRoom(options);
   const { store, clock, hub } = room;
-  const { isReceiving } = store.model(privateTopic);
+  const { isReceiving } = store.model(privateTopicModel);
   const statuses: string[] = [];
   effect(() => void statuses.push(store.live.status.value));
   const leave = store.model(hybridModels)('winter-elite').retain();
@@ -29,7 +29,7 @@ test.each(['spring-foals', 'winter-elite'])(
     expect(hub.requests.map((url) => url.searchParams.getAll('topic'))).toEqual([
       ['online-auction/test', MINE],
     ]);
-    expect([store.model(privateTopic).isReceiving.value, hub.tokens]).toEqual([
+    expect([store.model(privateTopicModel).isReceiving.value, hub.tokens]).toEqual([
       true,
       ['Bearer token-of-anna'],
     ]);
@@ -169,7 +169,7 @@ test('a stream that also fails without the token does not count against the toke
   const { store, hub, clock, transport } = room;
   const profile = transport.hold('GET /user/profile');
   hub.behave('fail');
-  const { isReceiving } = store.model(privateTopic);
+  const { isReceiving } = store.model(privateTopicModel);
   store.model(hybridModels)('winter-elite').retain();
   await clock.advance(2_500);
   expect(store.live.status.value).toBe('retrying');
@@ -199,7 +199,7 @@ async function withHubTokens() {
     asked += 1;
     return { body: { token: `hub ${asked}`, validFor: 300 } };
   });
-  const { isReceiving } = room.store.model(privateTopic);
+  const { isReceiving } = room.store.model(privateTopicModel);
   const leave = room.store.model(hybridModels)('winter-elite').retain();
   await room.clock.advance(100);
   return { ...room, isReceiving, leave };

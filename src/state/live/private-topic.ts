@@ -36,7 +36,7 @@ const RETRY_AFTER = 30_000;
 /** After this many failures a token is not tried again. */
 const MAX_FAILURES = 3;
 
-export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicModel => {
+export const privateTopicModel = defineModel('privateTopic', (parts): PrivateTopicModel => {
   const { scope, client, config, session, live, myLots, clock } = parts;
   const isReceiving = signal(false);
   /** The token that is left out for now: with it the hub opens no stream, not even the public one. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connectedPage } from '../../testing/fakes/connected-page.ts';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import { aLot } from '../../testing/fixtures/lots.ts';
-import { connectionLost } from './connection-health.ts';
+import { connectionLostModel } from './connection-health.ts';
 
 const LOTS = 'GET /auction/{auction}/auctionlots';
 
@@ -13,7 +13,7 @@ test.each([
   const made = createTestStore({ config });
   const { store, hub, clock, world, transport } = made;
   hub.behave('absent');
-  const isConnectionLost = store.model(connectionLost);
+  const isConnectionLost = store.model(connectionLostModel);
   store.catalogue.lotIds('a1').retain();
   await clock.advance(100);
   expect([store.live.status.value, hub.requests.length]).toEqual(['polled', requests]);

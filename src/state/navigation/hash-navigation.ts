@@ -15,8 +15,8 @@ export interface HashNavigation {
 }
 
 /** Addresses of the current page that open a route in place, independent of `links`; for `store.model`. */
-export const hashNavigation = defineModel(
-  'hash-navigation',
+export const hashNavigationModel = defineModel(
+  'hashNavigation',
   ({ page, config: { placePrefix } }): HashNavigation => {
     const href = (route: RouteName, params?: RouteParams) =>
       hashAddress(page.href(), route, params, placePrefix);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import { aLot } from '../../testing/fixtures/lots.ts';
 import type { SignInRequest } from './navigation.model.ts';
-import { siteHolder } from './site-holder.model.ts';
+import { siteHolderModel } from './site-holder.model.ts';
 
 const credentials = { email: 'anna@example.com', password: 'x' };
 const PARAMS = { auction: 'spring', auctionlot: 'quidam-star' };
@@ -180,7 +180,7 @@ test('a bidder signs in by a dialog; in `<auction-app>` on its page, unless a bi
 });
 
 test('only the first `<auction-app>` handles the page, until it is removed', () => {
-  const page = createTestStore().store.model(siteHolder);
+  const page = createTestStore().store.model(siteHolderModel);
   const other = {} as HTMLElement;
   page.claim(element);
   page.claim(other);

@@ -5,7 +5,7 @@ import { defineModel } from '../store-type.ts';
  * appears only after the lot has loaded. Stored for the tab, because the page of a lot may be another page of
  * the host.
  */
-export const nextStepsLink = defineModel('nextStepsLink', ({ tab, config }) => {
+export const nextStepsLinkModel = defineModel('nextStepsLink', ({ tab, config }) => {
   const key = `${config.prefix}_next`;
   return {
     follow: (lotId: string): void => tab.set(key, lotId),

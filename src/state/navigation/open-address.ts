@@ -1,4 +1,4 @@
 import { defineModel } from '../store-type.ts';
 
 /** Loads the page of an address if there is no link to click; for `store.model`. */
-export const openAddress = defineModel('open-address', ({ page }) => page.go);
+export const openAddressModel = defineModel('openAddress', ({ page }) => page.go);

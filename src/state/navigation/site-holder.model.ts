@@ -11,7 +11,7 @@ export interface SiteHolder {
 }
 
 /** The `<auction-app>` that holds the page; for `store.model`. */
-export const siteHolder = defineModel('site-holder', (): SiteHolder => {
+export const siteHolderModel = defineModel('siteHolder', (): SiteHolder => {
   const holder = signal<HTMLElement | null>(null);
   return {
     holder,

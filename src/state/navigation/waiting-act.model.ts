@@ -65,7 +65,7 @@ export function actOf({ reason, bid }: Omit<SignInRequest, 'element'>): WaitingA
 }
 
 /** For `store.model`. */
-export const waitingActs = defineModel('waiting-acts', ({ local, config, clock }): WaitingActs => {
+export const waitingActsModel = defineModel('waitingActs', ({ local, config, clock }): WaitingActs => {
   const key = authKey(config, 'act');
 
   function read(): v.InferOutput<typeof StoredAct> | null {

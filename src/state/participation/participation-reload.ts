@@ -2,7 +2,7 @@ import type { LotBidPayload } from '../../api/schema/message.ts';
 import { concerns } from '../../live/events.ts';
 import type { ReceivedEvent } from '../live/inbox.ts';
 import { POLL_INTERVAL } from '../live/polling.ts';
-import { privateTopic } from '../live/private-topic.ts';
+import { privateTopicModel } from '../live/private-topic.ts';
 import { MAX_RANDOM_DELAY } from '../resource/resource-pool.ts';
 import type { ModelParts } from '../store-type.ts';
 import type { Followed } from './followed-auction.ts';
@@ -39,7 +39,7 @@ const RECENT_FOR = 5_000;
 export function createParticipationReload(deps: ParticipationReloadParts): ParticipationReload {
   const { parts, followed } = deps;
   const { session, live, myLots, page, clock, random } = parts;
-  const topic = parts.model(privateTopic);
+  const topic = parts.model(privateTopicModel);
   /** When it was last requested, monotonic ms, and whether the stream has opened since. */
   let requestedAt = Number.NEGATIVE_INFINITY;
   let openedSince = false;

@@ -9,7 +9,7 @@ export interface DeletedAccount {
 }
 
 /** For `store.model`. Separate from the deletion itself, so that the next page loads nothing else. */
-export const deletedAccount = defineModel('deletedAccount', ({ session }): DeletedAccount => {
+export const deletedAccountModel = defineModel('deletedAccount', ({ session }): DeletedAccount => {
   const isDeleted = signal(false);
   session.onIdentityChange(({ token }) => {
     if (token !== null) isDeleted.value = false;

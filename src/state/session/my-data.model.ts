@@ -2,9 +2,9 @@ import { accountApi } from '../../api/account.ts';
 import type { Failure } from '../../api/failure.ts';
 import { blobAddress, download } from '../../lib/download.ts';
 import { ok, type Result } from '../../lib/result.ts';
-import { privateTopic } from '../live/private-topic.ts';
+import { privateTopicModel } from '../live/private-topic.ts';
 import { defineModel } from '../store-type.ts';
-import { deletedAccount } from './deleted-account.ts';
+import { deletedAccountModel } from './deleted-account.ts';
 
 /** Saves a file on the reader's device. */
 type SaveFile = (content: Blob, name: string) => void;
@@ -33,11 +33,11 @@ export const myDataModel = defineModel('myData', ({ client, session, clock, mode
     async deleteAccount(password) {
       const answered = api.deleteAccount({ password }).then((reply) => {
         if (!reply.ok) return reply;
-        model(deletedAccount).markDeleted();
+        model(deletedAccountModel).markDeleted();
         session.logout(true);
         return ok(undefined);
       });
-      model(privateTopic).expectEnd(answered);
+      model(privateTopicModel).expectEnd(answered);
       return answered;
     },
   };

@@ -10,7 +10,7 @@ type OpenDocument = (path: string, tab?: Tab) => Promise<Result<void, Failure>>;
  * Opens a document of a lot in a new tab, or in `tab`; for `store.model`. It is fetched with the bearer token and
  * shown as a blob. The tab is opened within the click, because a popup blocker would block it later.
  */
-export const documentOpener = defineModel('documentOpener', ({ client }): OpenDocument => {
+export const openDocumentModel = defineModel('openDocument', ({ client }): OpenDocument => {
   const api = wholeLotsApi(client);
   return async (path, tab = openTab(window)) => {
     const file = await api.document(path);

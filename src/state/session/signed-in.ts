@@ -1,6 +1,6 @@
 import { userApi } from '../../api/user.ts';
 import { createDevice } from '../../lib/device.ts';
-import { privateTopic } from '../live/private-topic.ts';
+import { privateTopicModel } from '../live/private-topic.ts';
 import type { ModelParts } from '../store-type.ts';
 import { createFavouriteTabs } from './favourite-tabs.ts';
 import type { SessionCalls } from './session.model.ts';
@@ -23,7 +23,7 @@ export function createSignedIn(parts: SignedInParts): SignedIn {
   const { client, config, local, model, myLots } = parts;
   // On every page of signed-in users, so that all tabs of a user subscribe to the same topics and share one
   // stream.
-  model(privateTopic);
+  model(privateTopicModel);
   const user = userApi(client);
   const { login } = user;
   const device = createDevice(local, config.prefix, config.api);

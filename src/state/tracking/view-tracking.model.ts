@@ -33,7 +33,7 @@ export interface ShownLot {
 /** Delay in ms, so that a lot is not tracked while the user only scrolls past it. */
 const START_DELAY = 500;
 
-export const viewTracking = defineModel('viewTracking', (parts) =>
+export const viewTrackingModel = defineModel('viewTracking', (parts) =>
   createViewTracking(parts, {
     traits: () => browserTraits(window),
     importFingerprint: () => import('./fingerprint.ts'),

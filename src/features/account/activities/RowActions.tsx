@@ -4,7 +4,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { RouteLink } from '../../../react/RouteLink.tsx';
 import { listedLotRoute } from '../../../state/navigation/lot-route.ts';
-import { nextStepsLink } from '../../../state/navigation/next-steps-link.ts';
+import { nextStepsLinkModel } from '../../../state/navigation/next-steps-link.ts';
 import type { ActivityEntry } from '../../../state/session/activity-entries.ts';
 import { css } from '../../../styles/sheet.ts';
 import { textLink } from '../links.ts';
@@ -58,7 +58,7 @@ export const RowActions = tracked(function RowActions(props: {
     </RouteLink>
   );
   if (standing === 'won') {
-    const follow = () => model(nextStepsLink).follow(lot.id);
+    const follow = () => model(nextStepsLinkModel).follow(lot.id);
     return <div className={bar}>{linkToLot(t('account.activities.action.next'), follow)}</div>;
   }
   if (route === 'auctions-hybrid-auction-lot-auctionlot') {

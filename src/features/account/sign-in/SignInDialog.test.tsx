@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page as window } from 'vitest/browser';
 import type { IntendedBid } from '../../../state/navigation/navigation.model.ts';
-import { siteHolder } from '../../../state/navigation/site-holder.model.ts';
-import { waitingActs } from '../../../state/navigation/waiting-act.model.ts';
+import { siteHolderModel } from '../../../state/navigation/site-holder.model.ts';
+import { waitingActsModel } from '../../../state/navigation/waiting-act.model.ts';
 import { type AccountOptions, openAccount, PASSWORD } from '../../../testing/account.tsx';
 import { aLot } from '../../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../../testing/mount.tsx';
@@ -58,7 +58,7 @@ test('a guest signs up in the dialog, is asked to open the e-mail, then signs in
   const sent = page.transport.calls.find(({ path }) => path === '/user/register');
   expect(sent?.query.get('auctionlot')).toBe('l7');
   // For the tab that the link of the mail opens. The amount is in no request.
-  const { waiting } = page.store.model(waitingActs);
+  const { waiting } = page.store.model(waitingActsModel);
   expect(waiting.value?.bid.order?.amount).toBe(9_000);
   expect(JSON.stringify([sent?.body, `${sent?.query}`])).not.toContain('9000');
   expect(await page.faults()).toEqual([]);
@@ -104,7 +104,7 @@ test('with an <auction-app> on the page, sign-up and password reset still happen
   const page = await open();
   act(() => {
     const site = document.createElement('auction-app');
-    page.store.model(siteHolder).claim(site);
+    page.store.model(siteHolderModel).claim(site);
     page.store.navigation.attach({
       href: (route: string) => `/site/${route}`,
       go() {},

@@ -1,7 +1,7 @@
 import { EmailField } from '../../../components/TextField.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
-import { waitingActs } from '../../../state/navigation/waiting-act.model.ts';
+import { waitingActsModel } from '../../../state/navigation/waiting-act.model.ts';
 import { accountModel } from '../../../state/session/account.model.ts';
 import { loginErrors } from '../../../state/session/account-forms.ts';
 import { css } from '../../../styles/sheet.ts';
@@ -47,7 +47,7 @@ export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
     send: ({ email, password }) => session.login({ email: email.trim(), password, unlock }),
     onDone({ firstname, lastname }) {
       // The act of a sign-up in place, which the user continues here.
-      model(waitingActs).forget();
+      model(waitingActsModel).forget();
       announce(i18n.t('account.signIn.done', { name: `${firstname} ${lastname}`.trim() }));
     },
     fieldOf: { invalid_credentials: 'password' },

@@ -7,10 +7,10 @@ import { Notice } from '../../../components/Notice.tsx';
 import type { Result } from '../../../lib/result.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
-import { bidDrafts } from '../../../state/bidding/bid-drafts.ts';
+import { bidDraftsModel } from '../../../state/bidding/bid-drafts.ts';
 import { listedLotRoute } from '../../../state/navigation/lot-route.ts';
-import { openAddress } from '../../../state/navigation/open-address.ts';
-import { type WaitingAct, waitingActs } from '../../../state/navigation/waiting-act.model.ts';
+import { openAddressModel } from '../../../state/navigation/open-address.ts';
+import { type WaitingAct, waitingActsModel } from '../../../state/navigation/waiting-act.model.ts';
 import { accountModel } from '../../../state/session/account.model.ts';
 import { AuthLink } from '../AuthLink.tsx';
 import { FormOutcome } from '../FormOutcome.tsx';
@@ -24,7 +24,7 @@ export const AccountActivation = tracked(function AccountActivation({ token }: {
   const { t, errorText } = useI18n();
   const { model, announce } = useStore();
   const account = model(accountModel);
-  const { waiting } = model(waitingActs);
+  const { waiting } = model(waitingActsModel);
   const [result, setResult] = useState<Result<Activated, Failure> | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -100,9 +100,9 @@ const SignInForLot = tracked(function SignInForLot(props: { lot: ListedLot; act:
   const order = act?.bid.order;
   const open = (): void => {
     // In the form of the lot, whatever page that is on.
-    if (order && order.kind !== 'buynow') model(bidDrafts).keep(lot.id, order);
+    if (order && order.kind !== 'buynow') model(bidDraftsModel).keep(lot.id, order);
     if (navigation.follow(host, at.route, at.params) === 'link')
-      model(openAddress)(navigation.href(at.route, at.params));
+      model(openAddressModel)(navigation.href(at.route, at.params));
   };
   return (
     <Button

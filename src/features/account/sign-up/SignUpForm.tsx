@@ -2,7 +2,7 @@ import { EmailField } from '../../../components/TextField.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../../react/context.tsx';
 import { auctioneerModel } from '../../../state/catalogue/auctioneer.model.ts';
-import { actOf, waitingActs } from '../../../state/navigation/waiting-act.model.ts';
+import { actOf, waitingActsModel } from '../../../state/navigation/waiting-act.model.ts';
 import { accountModel } from '../../../state/session/account.model.ts';
 import { type Registration, registrationErrors } from '../../../state/session/account-forms.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
@@ -28,7 +28,7 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
   const { t } = useI18n();
   const { model, navigation } = useStore();
   const account = model(accountModel);
-  const acts = model(waitingActs);
+  const acts = model(waitingActsModel);
   /** The act that a guest has begun: the reason of the dialog in place, or waiting beside the page of the site. */
   const waitingAct = () => {
     const request = navigation.signIn.peek();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useStore } from '../../../react/context.tsx';
-import { hybridSettings } from '../../../state/hybrid/hybrid-settings.ts';
+import { hybridSettingsModel } from '../../../state/hybrid/hybrid-settings.ts';
 
 /**
  * Recognizes the key by position or by letter: on an Arabic keyboard the position of B types another letter.
@@ -22,7 +22,7 @@ function isTaken(event: KeyboardEvent, button: Node | null): boolean {
 
 /** The key B focuses the bid button, in sight of the price, from anywhere on the page. It does not press it. */
 export function useBidKey(button: RefObject<HTMLButtonElement | null>): void {
-  const isBidKeyOn = useStore().model(hybridSettings).bidKey.value;
+  const isBidKeyOn = useStore().model(hybridSettingsModel).bidKey.value;
   useEffect(() => {
     if (!isBidKeyOn) return;
     const listen = (event: KeyboardEvent): void => {

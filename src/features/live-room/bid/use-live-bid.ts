@@ -7,14 +7,14 @@ import type { Amount } from '../../../domain/money.ts';
 import { useHost, useStore } from '../../../react/context.tsx';
 import { useBidEvents } from '../../../react/use-bid-events.ts';
 import { usePersonalState } from '../../../react/use-personal-state.ts';
-import { bidButtons } from '../../../state/hybrid/bid-button.model.ts';
+import { bidButtonModels } from '../../../state/hybrid/bid-button.model.ts';
 import type { BidButtonState } from '../../../state/hybrid/bid-button.ts';
 import {
   type HybridBiddingModel,
   type HybridBidPhase,
   hybridBiddingModels,
 } from '../../../state/hybrid/hybrid-bidding.model.ts';
-import { hybridSettings } from '../../../state/hybrid/hybrid-settings.ts';
+import { hybridSettingsModel } from '../../../state/hybrid/hybrid-settings.ts';
 import type { ActionNotice } from './BidAction.tsx';
 import { noticeOf } from './notice.ts';
 import { useNotice } from './use-notice.ts';
@@ -53,7 +53,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
   const emitAnswer = useBidEvents();
   const { navigation, announce, i18n } = store;
   const model = store.model(hybridBiddingModels)(auctionKey, lotId);
-  const oneClick = store.model(hybridSettings).oneClick(auction.id).value;
+  const oneClick = store.model(hybridSettingsModel).oneClick(auction.id).value;
   /** Valid only for the lot it was chosen on. */
   const [choice, setChoice] = usePersonalState<{ lotId: string; amount: Amount } | null>(null);
   /** An amount far above the expected one that the bidder was asked about: the next press confirms it. */
@@ -68,7 +68,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
   const validChoice = choice?.lotId === lotId && isOffered(choice.amount) ? choice.amount : null;
   const isForgotten = choice !== null && validChoice === null;
   const chosenAmount = validChoice ?? asking;
-  const button = store.model(bidButtons)(auctionKey).forLot(lotId, chosenAmount);
+  const button = store.model(bidButtonModels)(auctionKey).forLot(lotId, chosenAmount);
   const offer = button.name === 'bid' || button.name === 'outbid' ? button.amount : null;
   const expected = offer === null ? null : expectedBelow(offer, asking, lot?.estimate);
   const isDoubtShown = expected !== null && doubt?.lotId === lotId && doubt.amount === offer;

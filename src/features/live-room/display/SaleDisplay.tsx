@@ -7,7 +7,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useStore } from '../../../react/context.tsx';
 import { pictureAddress } from '../../../state/catalogue/picture.ts';
 import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
-import { connectionLost } from '../../../state/live/connection-health.ts';
+import { connectionLostModel } from '../../../state/live/connection-health.ts';
 import { css } from '../../../styles/sheet.ts';
 import { Band, type BandText } from './Band.tsx';
 import { DisplayLot } from './DisplayLot.tsx';
@@ -71,7 +71,7 @@ export const SaleDisplay = tracked(function SaleDisplay({ auction, lotIds, model
   const store = useStore();
   const { config, lots } = store;
   const liveLot = lots.lot(model.liveLot.value ?? '').value ?? null;
-  const isLost = store.model(connectionLost).value;
+  const isLost = store.model(connectionLostModel).value;
   const view = displayView(auction.status, liveLot);
   const ahead = lotIds
     .map((id) => ({ id, calls: model.lotsAway(id).value ?? 0 }))

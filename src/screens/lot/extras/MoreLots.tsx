@@ -4,7 +4,7 @@ import { displayName } from '../../../features/auctions/text-styles.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
-import { recentlySeen, type SeenLot } from '../../../state/catalogue/recently-seen.model.ts';
+import { recentlySeenModel, type SeenLot } from '../../../state/catalogue/recently-seen.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import type { LotExtraProps } from './lot-extra-props.ts';
 import { useSimilarLots } from './use-similar-lots.ts';
@@ -35,7 +35,7 @@ const MAX_SEEN = 8;
 export const MoreLots = tracked(function MoreLots({ lot, isHybrid }: LotExtraProps) {
   const { catalogue, myLots, model } = useStore();
   const { t } = useI18n();
-  const recentLots = model(recentlySeen).lots.value.filter(({ id }) => id !== lot.id);
+  const recentLots = model(recentlySeenModel).lots.value.filter(({ id }) => id !== lot.id);
   const keys = auctionsOf([{ id: lot.id, auction: lot.auction, hybrid: isHybrid }, ...recentLots]);
   /** The lists keep the lots on the cards live, and update those that were seen long ago. */
   const lists = keys.map(({ auction, hybrid }) =>
