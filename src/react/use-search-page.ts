@@ -1,4 +1,3 @@
-import { openAddressModel } from '../state/navigation/open-address.ts';
 import { siteHolderModel } from '../state/navigation/site-holder.model.ts';
 import { useHost, useStore } from './context.tsx';
 
@@ -21,10 +20,11 @@ export function useSearchPage(): SearchPage {
     exists,
     open(term) {
       const params = { q: term };
-      const href = navigation.href('search', params);
-      if (!exists)
+      if (!exists) {
+        const href = navigation.href('search', params);
         return !host.emit('auction-navigate', { route: 'search', params, href }, { cancelable: true });
-      if (navigation.follow(host, 'search', params) === 'link') model(openAddressModel)(href);
+      }
+      navigation.open(host, 'search', params);
       return true;
     },
   };

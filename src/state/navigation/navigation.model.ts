@@ -76,6 +76,8 @@ export interface NavigationModel {
    *   call `preventDefault()`)
    */
   follow(from: Source, route: RouteName, params?: RouteParams): 'handled' | 'link';
+  /** The same without a link to click: a page of the host is loaded. */
+  open(from: Source, route: RouteName, params?: RouteParams): void;
   /** The element whose link was opened in place last. */
   readonly opened: { readonly by?: HTMLElement };
   /**
@@ -136,22 +138,27 @@ export function createNavigation({ config, session, page, scope }: NavigationDep
     then?.();
   });
 
+  function follow({ element, emit }: Source, route: RouteName, params: RouteParams = {}): 'handled' | 'link' {
+    const detail = { route, params, href: href(route, params) };
+    if (!emit('auction-navigate', detail, { cancelable: true })) return 'handled';
+    if (config.links[route] !== undefined) return 'link';
+    const siteNavigation = site.peek();
+    if (siteNavigation !== null) siteNavigation.go(route, params);
+    else if (route === 'login') setRequest({ element, reason: 'other' });
+    else {
+      opened.by = element;
+      page.push(detail.href);
+    }
+    return 'handled';
+  }
+
   return {
     href,
     opened,
     signIn,
-    follow({ element, emit }, route, params = {}) {
-      const detail = { route, params, href: href(route, params) };
-      if (!emit('auction-navigate', detail, { cancelable: true })) return 'handled';
-      if (config.links[route] !== undefined) return 'link';
-      const siteNavigation = site.peek();
-      if (siteNavigation !== null) siteNavigation.go(route, params);
-      else if (route === 'login') setRequest({ element, reason: 'other' });
-      else {
-        opened.by = element;
-        page.push(detail.href);
-      }
-      return 'handled';
+    follow,
+    open(from, route, params) {
+      if (follow(from, route, params) === 'link') page.go(href(route, params));
     },
     requireLogin({ element, emit }, reason, then, bid) {
       if (session.isLoggedIn.peek()) {

@@ -9,7 +9,6 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { bidDraftsModel } from '../../../state/bidding/bid-drafts.ts';
 import { listedLotRoute } from '../../../state/navigation/lot-route.ts';
-import { openAddressModel } from '../../../state/navigation/open-address.ts';
 import { type WaitingAct, waitingActsModel } from '../../../state/navigation/waiting-act.model.ts';
 import { accountModel } from '../../../state/session/account.model.ts';
 import { AuthLink } from '../AuthLink.tsx';
@@ -101,8 +100,7 @@ const SignInForLot = tracked(function SignInForLot(props: { lot: ListedLot; act:
   const open = (): void => {
     // In the form of the lot, whatever page that is on.
     if (order && order.kind !== 'buynow') model(bidDraftsModel).keep(lot.id, order);
-    if (navigation.follow(host, at.route, at.params) === 'link')
-      model(openAddressModel)(navigation.href(at.route, at.params));
+    navigation.open(host, at.route, at.params);
   };
   return (
     <Button
