@@ -265,6 +265,31 @@ describe('mails about bids, results and admissions', () => {
     );
   });
 
+  it('a phone number is read from left to right in an Arabic question to the office', async () => {
+    const { person, waitForNotices } = boxes;
+    const { db } = world.backend;
+    const lot = await world.makeLot();
+    const { token, id } = await person({ locale: 'ar' });
+    await db.updateTable('users').set({ phone: '+971 50 123 4567' }).where('id', '=', id).execute();
+    const officeReads = (locale: Locale) =>
+      sql`update users set locale = ${locale} where scope @> '["auctioneer"]'`.execute(db);
+    await officeReads('ar');
+    await call(world, '/user/contact?lang=ar', {
+      method: 'PUT',
+      token,
+      body: { auction: lot.auction, auctionlot: lot.id, topic: 'papers', message: 'Any pictures?' },
+    });
+    await waitForNotices();
+    await officeReads('en');
+    const { text } = await db
+      .selectFrom('mails')
+      .select('text')
+      .where('kind', '=', 'contact')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(text).toContain(': \u2066+971 50 123 4567\u2069\n');
+  });
+
   it('a hammer undone in time causes no mail; a final hammer causes a mail to each bidder', async () => {
     const { kindsTo, mailsTo, waitForNotices, staffKinds } = boxes;
     const room = await openRoom(world, { isLimitNeeded: false });

@@ -1,5 +1,6 @@
 import { fullName } from '../../../../../src/domain/full-name.ts';
 import type { NoticeRow } from '../../../data/schema/mail.ts';
+import type { TextFormats } from '../../../lib/formats.ts';
 import { MAIL_LABELS } from '../texts/labels.ts';
 import { TOPIC_NAMES } from '../texts/topics.ts';
 import type { DraftContext, MailDraft, WriteDraft } from './draft.ts';
@@ -18,8 +19,8 @@ export const writeContact: WriteDraft = async (notice, context) => {
     lines: [
       ...question.draft.lines,
       { label: labels.asker, value: name },
-      { label: labels.email, value: email },
-      ...(phone ? [{ label: labels.phone, value: phone }] : []),
+      { label: labels.email, value: question.format.leftToRight(email) },
+      ...(phone ? [{ label: labels.phone, value: question.format.leftToRight(phone) }] : []),
     ],
     replyTo: email,
   };
@@ -32,6 +33,7 @@ export const writeContactCopy: WriteDraft = async (notice, context) => {
 };
 
 interface Question {
+  readonly format: TextFormats;
   readonly draft: Required<Pick<MailDraft, 'link' | 'values' | 'lines' | 'quote'>>;
   readonly asker: { readonly name: string; readonly email: string; readonly phone: string };
 }
@@ -51,6 +53,7 @@ async function findQuestion(notice: NoticeRow, context: DraftContext): Promise<Q
   const topic = TOPIC_NAMES[locale][row.topic];
   const { number, horse, auction } = lot.values;
   return {
+    format: lot.format,
     draft: {
       link: lot.link,
       values: { ...lot.values, topic },
