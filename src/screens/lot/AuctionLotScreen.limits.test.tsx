@@ -142,6 +142,23 @@ test("the bidder's own maximum on the lot may be raised up to the limit", async 
   expect(page.panel().getByText('Your limit leaves €20,000 for this lot.')).toBeTruthy();
 });
 
+test.each([
+  ['a guest', { signedIn: false }],
+  ['a bidder without admission', { participation: { accepted: false, limit: null } }],
+  ['a bidder who waits for it', { participation: { accepted: false, limit: null, requested: true } }],
+] as const)('%s reads what the horse costs at once, and cannot buy it', async (_who, setup) => {
+  const lot = { currentPrice: null, nextBid: 5_000, bids: [], bidCount: 0, buyNowPrice: 47_000 };
+  const page = await openLimited({ ...setup, lot });
+  expect(page.shown.getByText('Until the first bid it can be bought at once for €47,000.')).toBeTruthy();
+  expect(page.shown.queryByRole('button', { name: /47,000/ })).toBeNull();
+  page.hub.send(
+    'auctionlot.bid',
+    bidMessage(aLot(lot), { currentPrice: 5_000, bids: [aBid({ amount: 5_000 })], bidCount: 1, rev: 9 }),
+  );
+  await page.advance(50);
+  expect(page.shown.getByText('It could be bought at once until the first bid.')).toBeTruthy();
+});
+
 test('buy now is offered only within the limit', async () => {
   const lot = { currentPrice: null, nextBid: 5_000, bids: [], bidCount: 0, buyNowPrice: 12_001 };
   const page = await openLimited({ lot });

@@ -30,21 +30,29 @@ const text = css`
 
 type BuyNowProps = Pick<BidProps, 'lot' | 'model' | 'mode' | 'form'>;
 
-/** Buy now, offered until the first bid; its space stays, with a note, until the lot is over. */
+/**
+ * Buy now, offered until the first bid; its space stays, with a note, until the lot is over. A bidder who is
+ * not admitted yet reads the price, to ask for a limit that covers it.
+ */
 export const BuyNow = tracked(function BuyNow(props: BuyNowProps) {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
   const { buyNowPrice, currentPrice } = props.lot;
   const wasOffered = useRef(false);
-  const isOffered = props.mode === 'open' && buyNowPrice !== null && currentPrice === null;
+  const mayBuy = props.mode === 'open';
+  const isOffered = (mayBuy || props.mode === 'admission') && buyNowPrice !== null && currentPrice === null;
   if (isOffered) wasOffered.current = true;
   if (!wasOffered.current || props.mode === 'staff' || props.mode === 'over') return null;
   return (
     <KeepHeight since={props.lot.id}>
       <div className={box}>
-        {isOffered ? (
+        {isOffered && mayBuy ? (
           <Offer {...props} price={buyNowPrice} />
         ) : (
-          <p className={text}>{t('bid.buyNow.gone')}</p>
+          <p className={text}>
+            {isOffered
+              ? t('bid.buyNow.offered', { amount: format.currency(buyNowPrice) })
+              : t('bid.buyNow.gone')}
+          </p>
         )}
       </div>
     </KeepHeight>

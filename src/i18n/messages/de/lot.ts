@@ -194,6 +194,7 @@ export default {
     },
     buyNow: {
       text: 'Möglich bis zum ersten Gebot. Das Pferd gehört Ihnen sofort: insgesamt {{total}}.',
+      offered: 'Bis zum ersten Gebot ist das Pferd sofort für {{amount}} zu kaufen.',
       overLimit: 'Das Pferd ist sofort für {{amount}} zu kaufen. Ihr Limit lässt dafür noch {{reach}} zu.',
       gone: 'Sofort zu kaufen war es nur bis zum ersten Gebot.',
     },

@@ -188,6 +188,7 @@ export default {
     },
     buyNow: {
       text: 'Offered until the first bid. The horse is yours at once: {{total}} in all.',
+      offered: 'Until the first bid it can be bought at once for {{amount}}.',
       overLimit: 'It can be bought now for {{amount}}. Your limit leaves {{reach}} for this lot.',
       gone: 'It could be bought at once until the first bid.',
     },

@@ -198,6 +198,7 @@ export default {
     },
     buyNow: {
       text: 'Possible jusqu’à la première enchère. Le cheval est à vous aussitôt : {{total}} au total.',
+      offered: 'Jusqu’à la première enchère, le cheval peut être acheté aussitôt pour {{amount}}.',
       overLimit:
         'Le cheval peut être acheté aussitôt pour {{amount}}. Votre plafond laisse {{reach}} pour ce lot.',
       gone: 'L’achat immédiat était possible jusqu’à la première enchère.',
