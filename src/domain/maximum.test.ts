@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMaximumAlive, isMaximumPassed } from './maximum.ts';
+import { isMaximumAlive, isMaximumPassed, isStoppedByLimit } from './maximum.ts';
 
 const open = { status: 'active', currentPrice: 36_000, nextBid: 36_500 } as const;
 
@@ -29,4 +29,16 @@ test('a maximum is passed only by a price above it', () => {
     true,
     false,
   ]);
+});
+
+test.each([
+  ['the limit reaches less than the price', 50_000, 29_000, 28_500, true],
+  // In a tie the hall wins.
+  ['the limit reaches the price', 50_000, 29_000, 29_000, true],
+  ['the limit reaches further: something else has stopped it', 50_000, 29_000, 29_500, false],
+  ['there is no limit', 50_000, 29_000, null, false],
+  ['the price has reached the maximum', 29_000, 29_000, 20_000, false],
+  ['the price has passed the maximum', 28_000, 29_000, 20_000, false],
+] as const)('an absentee bid stopped by the limit: %s', (_title, max, price, allowed, stops) => {
+  expect(isStoppedByLimit(max, price, allowed)).toBe(stops);
 });

@@ -19,6 +19,16 @@ export function isMaximumAlive(max: Amount, lot: Situation, isLeading: boolean):
 }
 
 /**
+ * Whether only the limit stopped an absentee bid that lost its lot: at the price the maximum was still to be bid
+ * on, but the limit reaches no further than the price.
+ *
+ * @param price at which the lot was sold to another bidder
+ * @param allowed the highest bid that the limit allows on the lot now; null without a limit
+ */
+export const isStoppedByLimit = (max: Amount, price: Amount, allowed: Amount | null): boolean =>
+  price < max && allowed !== null && allowed <= price;
+
+/**
  * Whether the price has passed a maximum. An absentee bid that did not win is named only then: at a lower price
  * the bidder's limit may have stopped it, and its maximum would look as if it had been bid.
  */

@@ -3,7 +3,7 @@ import { isWithinMinute } from '../../../src/domain/lot-status.ts';
 import type { Amount, Cents } from '../../../src/domain/money.ts';
 import {
   createFormats as createPageFormats,
-  DATETIME_EXACT,
+  datetimeExact,
   keepTogether,
   LOCALE_TAGS,
 } from '../../../src/i18n/formats.ts';
@@ -47,7 +47,7 @@ function createFormats(locale: Locale, timeZone: string): TextFormats {
     `${time}${locale === 'ar' ? ' ب' : '\u00a0'}${pages.zone(at, timeZone)}`;
   const time = (at: number): string => zoned(pages.datetimelong(at, timeZone), at);
   const exactTime = new Intl.DateTimeFormat(LOCALE_TAGS[locale], {
-    ...DATETIME_EXACT,
+    ...datetimeExact(locale),
     timeZone: isZone(timeZone) ? timeZone : 'UTC',
   });
   return {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { faults } from '../../testing/axe.ts';
-import { aLotBought, hybridLots } from '../../testing/fixtures/hybrid.ts';
-import { aMyLot } from '../../testing/fixtures/lots.ts';
+import { aHybridLot, aLotBought, hybridLots } from '../../testing/fixtures/hybrid.ts';
+import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
 import { BID, openHybridLot } from '../../testing/hybrid-lot.tsx';
 import { unmountAll } from '../../testing/mount.tsx';
 
@@ -93,6 +93,30 @@ test('a noted absentee bid beyond the free part of the limit says how far it goe
   await page.advance(100);
   expect(page.panel().getByText(/your absentee bid of €45,000 no longer takes part/)).toBeTruthy();
 });
+
+test.each([
+  ['with a bid', 19_500, ' Your highest bid: €19,500'],
+  ['without one', null, ''],
+] as const)(
+  'after the sale an absentee bid says that the limit has stopped it, %s',
+  async (_what, bid, own) => {
+    const bids = [aBid({ amount: 20_000, bidder: 'P9' })];
+    const page = await openHybridLot('stella-nova', {
+      lots: [aHybridLot({ status: 'sold', askingPrice: null, nextBid: null, bids })],
+      mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7', max: 45_000, bid })],
+      participation: { limit: 19_700 },
+      world: { fundsLeft: 19_700 },
+    });
+    const result = 'Sold for €20,000 to another bidder.';
+    const stopped = 'Your absentee bid of €45,000 has stopped at your limit.';
+    await expect
+      .poll(async () => {
+        await page.advance(50);
+        return page.panel().queryByText(`${result} ${stopped}${own}`);
+      })
+      .not.toBeNull();
+  },
+);
 
 test('the result of an absentee bid beyond the free part of the limit says how far it goes', async () => {
   const page = await openHybridLot('fidelio', { world: { fundsLeft: 20_000 } });

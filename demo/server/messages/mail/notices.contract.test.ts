@@ -370,6 +370,25 @@ describe('mails about bids, results and admissions', () => {
     expect(mail?.text).not.toContain('2,800');
   });
 
+  it('a bidder whose limit stopped the absentee bid below the hammer price reads so', async () => {
+    const { mailsTo, waitForNotices } = boxes;
+    const room = await openRoom(world, { lots: [{ startPrice: 1000 }], started: false });
+    const absent = await room.admittedBidder(3000);
+    expect((await room.bid(absent, 0, 2800, { kind: 'absentee' })).status).toBe(200);
+    await room.submit({ action: 'admit', user: absent.id, limit: 2200 });
+    await room.submit({ action: 'start' });
+    await room.submit({ action: 'next' });
+    for (const amount of [1500, 2500])
+      await room.submit({ action: 'hallBid', auctionlot: room.sale.lots[0], amount });
+    await room.submit({ action: 'sold', auctionlot: room.sale.lots[0] });
+    setNow(Date.now() + 3 * MINUTE);
+    await waitForNotices();
+    const mail = (await mailsTo({ email: `${absent.id}@example.com` })).at(-1);
+    expect(mail?.text).toMatch(
+      /\nYour bid: €[\d,]+\nYour absentee bid: €2,800\nHammer price: €2,500\nReason: your limit did not allow a higher bid\n/,
+    );
+  });
+
   it('the staff reads the paddle of a buyer in the hall, or that a buyer without one was in the hall', async () => {
     const { mailsTo, waitForNotices, staffKinds } = boxes;
     const room = await openRoom(world, { isLimitNeeded: false });

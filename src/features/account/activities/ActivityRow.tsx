@@ -8,7 +8,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { formatRemaining, formatUntilBegin } from '../../../components/remaining.ts';
 import { biddingHold, endMoveReason, shownStatus } from '../../../domain/lot-status.ts';
-import { isMaximumPassed } from '../../../domain/maximum.ts';
+import { isMaximumPassed, isStoppedByLimit } from '../../../domain/maximum.ts';
 import { type Amount, allInPrice, knownRates } from '../../../domain/money.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
 import { estimateText } from '../../../i18n/hybrid-lot-text.ts';
@@ -152,6 +152,9 @@ export const ActivityRow = tracked(function ActivityRow(props: {
       </dl>
       <div className={look.activityHeart}>
         <HeartButton {...heart} />
+        {lostMax !== null && auctionlot.kind === 'hybrid' && status === 'sold' && (
+          <StoppedMaximum lot={lot} max={lostMax} />
+        )}
       </div>
       <RowActions entry={props.entry} status={status} isBusy={props.isBusy} onBid={props.onBid} />
     </article>
@@ -199,6 +202,22 @@ const MaximumFigure = tracked(function MaximumFigure(props: MaximumProps & { rea
   const { t, format } = useI18n();
   const capped = (to: Amount) => t('account.activities.capped', { reach: format.currency(to) });
   const note = reach === null ? null : reach < max ? capped(reach) : inAll('account.activities.upTo', reach);
+/** Of an absentee bid that only my limit stopped; nothing if it did not. */
+const StoppedMaximum = tracked(function StoppedMaximum({ lot, max }: { lot: LotSummary; max: Amount }) {
+  const { t, format } = useI18n();
+  const participation = useStore().model(participationModels)(lot.auctionslug);
+  const price = lot.currentPrice ?? max;
+  useEffect(() => (price < max ? participation.retain() : undefined), [participation, price, max]);
+  if (!isStoppedByLimit(max, price, participation.reachOn(lot.id))) return null;
+  return (
+    <Figure
+      label={t('account.activities.maximum')}
+      text={format.currency(max)}
+      note={t('account.activities.stopped')}
+    />
+  );
+});
+
   return <Figure label={t('account.activities.maximum')} text={format.currency(max)} note={note} />;
 });
 

@@ -4,7 +4,8 @@ import type { IconName } from '../../../components/Icon.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import type { Tone } from '../../../components/tones.ts';
 import type { ShownLotStatus } from '../../../domain/lot-status.ts';
-import { isMaximumPassed } from '../../../domain/maximum.ts';
+import { isMaximumPassed, isStoppedByLimit } from '../../../domain/maximum.ts';
+import type { Amount } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { saleDate } from '../../../i18n/sale-time.ts';
 import { totalText } from '../../../i18n/total-text.ts';
@@ -61,18 +62,25 @@ export function LotStateNotice({ lot, time }: Pick<BidProps, 'lot' | 'time'>) {
 }
 
 /** The state of a lot in a hybrid auction, in a sentence. */
-export function HybridStateNotice({ lot, auction }: { lot: LotSummary; auction: HybridAuction }) {
+export function HybridStateNotice(props: {
+  lot: LotSummary;
+  auction: HybridAuction;
+  /** The highest bid that my limit allows on the lot; null without a limit. */
+  allowed: Amount | null;
+}) {
+  const { lot, auction, allowed } = props;
   const message = (standing: Standing) => hybridMessage(lot, auction, standing);
-  return <StateNotice lot={lot} saleStart={auction.start} message={message} />;
+  return <StateNotice lot={lot} saleStart={auction.start} allowed={allowed} message={message} />;
 }
 
 const StateNotice = tracked(function StateNotice(props: {
   lot: LotSummary;
   /** Start of a hybrid sale. */
   saleStart?: string | null | undefined;
+  allowed?: Amount | null;
   message(standing: Standing): Message | null;
 }) {
-  const { lot, saleStart } = props;
+  const { lot, saleStart, allowed = null } = props;
   const i18n = useI18n();
   const { myLots } = useStore();
   const message = props.message(myLots.standing(lot.id).value);
@@ -88,19 +96,29 @@ const StateNotice = tracked(function StateNotice(props: {
   return (
     <Notice tone={tone} icon={icon}>
       {i18n.t(message, params)}
-      {NAMES_ABSENTEE_BID.has(message) ? absenteeText(lot, myLots.lot(lot.id).value, i18n) : null}
+      {NAMES_ABSENTEE_BID.has(message) ? absenteeText(lot, myLots.lot(lot.id).value, allowed, i18n) : null}
     </Notice>
   );
 });
 
-/** The maximum of my absentee bid if the price has passed it, else my highest bid; null without one. */
-function absenteeText(lot: LotSummary, mine: MyLot | null, i18n: I18n): string | null {
+/**
+ * The maximum of my absentee bid if the price has passed it, else that my limit has stopped it, and my highest
+ * bid; null without one.
+ */
+function absenteeText(
+  lot: LotSummary,
+  mine: MyLot | null,
+  allowed: Amount | null,
+  { t, format }: I18n,
+): string | null {
   if (mine?.max == null) return null;
   if (isMaximumPassed(mine.max, lot.currentPrice))
-    return ` ${i18n.t('hybrid.state.absentee', { max: i18n.format.currency(mine.max) })}`;
+    return ` ${t('hybrid.state.absentee', { max: format.currency(mine.max) })}`;
   const { highest } = activityFigures({ bid: null, max: null }, lot, mine, 'lost');
-  if (highest === null) return null;
-  return ` ${i18n.t('hybrid.state.highestBid', { amount: i18n.format.currency(highest) })}`;
+  const isStopped = lot.status === 'sold' && isStoppedByLimit(mine.max, lot.currentPrice ?? 0, allowed);
+  const stopped = isStopped ? ` ${t('hybrid.state.stopped', { max: format.currency(mine.max) })}` : '';
+  if (highest === null) return stopped;
+  return `${stopped} ${t('hybrid.state.highestBid', { amount: format.currency(highest) })}`;
 }
 
 function timedMessage(lot: LotSummary, status: ShownLotStatus, standing: Standing): Message | null {

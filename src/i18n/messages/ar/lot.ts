@@ -343,6 +343,7 @@ export default {
       selling: 'تُباع الآن',
       absentee: 'مزايدتك المسبقة: {{max}}',
       highestBid: 'أعلى مزايدة لك: {{amount}}',
+      stopped: 'توقفت مزايدتك المسبقة {{max}} عند حدّك.',
       once: 'للمرة الأولى',
       twice: 'للمرة الثانية',
     },

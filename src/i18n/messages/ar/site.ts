@@ -282,6 +282,7 @@ export default {
       inAll: 'إجمالًا {{total}}',
       upTo: 'إجمالًا {{total}} على الأكثر',
       capped: 'المتاح من حدّك الآن {{reach}} فقط',
+      stopped: 'توقف عند حدّك',
       ended: 'انتهى',
       filter: {
         label: 'أي القطع',

@@ -336,6 +336,7 @@ export default {
       selling: 'Wird jetzt verkauft',
       absentee: 'Ihr Vorgebot: {{max}}',
       highestBid: 'Ihr höchstes Gebot: {{amount}}',
+      stopped: 'Ihr Vorgebot von {{max}} ist an Ihrem Limit stehen geblieben.',
       once: 'Zum Ersten',
       twice: 'Zum Zweiten',
     },

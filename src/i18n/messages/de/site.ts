@@ -276,6 +276,7 @@ export default {
       inAll: 'insgesamt {{total}}',
       upTo: 'insgesamt höchstens {{total}}',
       capped: 'Ihr Limit lässt jetzt nur {{reach}} zu',
+      stopped: 'an Ihrem Limit stehen geblieben',
       ended: 'beendet',
       filter: {
         label: 'Welche Lose',

@@ -326,6 +326,7 @@ export default {
       selling: 'Being sold now',
       absentee: 'Your absentee bid: {{max}}',
       highestBid: 'Your highest bid: {{amount}}',
+      stopped: 'Your absentee bid of {{max}} has stopped at your limit.',
       once: 'Going once',
       twice: 'Going twice',
     },

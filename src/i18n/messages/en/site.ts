@@ -270,6 +270,7 @@ export default {
       inAll: '{{total}} in all',
       upTo: 'at most {{total}} in all',
       capped: 'your limit allows only {{reach}} now',
+      stopped: 'stopped at your limit',
       ended: 'ended',
       filter: {
         label: 'Which lots',

@@ -342,6 +342,7 @@ export default {
       selling: 'En vente maintenant',
       absentee: 'Votre ordre d’achat : {{max}}',
       highestBid: 'Votre enchère la plus haute : {{amount}}',
+      stopped: 'Votre ordre d’achat de {{max}} s’est arrêté à votre plafond.',
       once: 'Une fois',
       twice: 'Deux fois',
     },

@@ -275,6 +275,7 @@ export default {
       inAll: '{{total}} au total',
       upTo: 'au plus {{total}} au total',
       capped: 'votre plafond n’autorise que {{reach}} pour le moment',
+      stopped: 'arrêté à votre plafond',
       ended: 'terminé',
       filter: {
         label: 'Quels lots',

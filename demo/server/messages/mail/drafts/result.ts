@@ -1,13 +1,14 @@
+import { reachOn } from '../../../../../src/domain/hybrid/limits.ts';
 import { invoiceAddress } from '../../../../../src/domain/invoice-address.ts';
 import { isUnclosed } from '../../../../../src/domain/lot-status.ts';
-import { isMaximumPassed } from '../../../../../src/domain/maximum.ts';
+import { isMaximumPassed, isStoppedByLimit } from '../../../../../src/domain/maximum.ts';
 import { CONDITIONS_PAGE } from '../../../data/tenant.ts';
 import type { MailLine } from '../compose.ts';
 import { mailLink } from '../links.ts';
 import type { Labels } from '../texts/labels.ts';
 import { findBidder } from './auction-facts.ts';
 import type { DraftContext, WriteDraft } from './draft.ts';
-import { lotFacts } from './lot-facts.ts';
+import { lotFacts, type MailLotFacts } from './lot-facts.ts';
 import { sumLines } from './sum-lines.ts';
 
 /** The reader has bought the lot. */
@@ -72,7 +73,7 @@ export const writeUndone: WriteDraft = (notice, context) => {
 };
 
 /** The reader bid on the lot and has not bought it. */
-export const writeLost: WriteDraft = (notice, context) => {
+export const writeLost: WriteDraft = async (notice, context) => {
   const lot = lotFacts(notice, context);
   if (lot === null) return null;
   const { row, format, labels, link, values, paddle, highestBid, absenteeMaximum } = lot;
@@ -81,13 +82,16 @@ export const writeLost: WriteDraft = (notice, context) => {
   if (status === 'withdrawn') return { kind: 'lotWithdrawn', link, values };
   const isLeading = paddle !== null && row.leader === paddle;
   if (status === 'sold' && isLeading) return null;
+  const isStopped = status === 'sold' && (await isAbsenteeStopped(lot, context));
+  const isAbsenteeNamed = isStopped || isMaximumPassed(absenteeMaximum ?? Number.POSITIVE_INFINITY, price);
   const lines = [
     ...(highestBid === null ? [] : [{ label: labels.yourBid, value: format.amount(highestBid) }]),
-    ...(absenteeMaximum === null || !isMaximumPassed(absenteeMaximum, price)
+    ...(absenteeMaximum === null || !isAbsenteeNamed
       ? []
       : [{ label: labels.yourAbsenteeBid, value: format.amount(absenteeMaximum) }]),
     ...(price === null || status !== 'sold' ? [] : [{ label: labels.hammer, value: format.amount(price) }]),
-    ...(status === 'sold' && highestBid === price
+    ...(isStopped ? [{ label: labels.reason, value: labels.stoppedByLimit }] : []),
+    ...(status === 'sold' && highestBid === price && !isStopped
       ? [{ label: labels.reason, value: labels.sameAmountEarlier }]
       : []),
   ];
@@ -97,6 +101,29 @@ export const writeLost: WriteDraft = (notice, context) => {
   const contact = format.leftToRight(phone || mail || name);
   return { kind: isBelowReserve ? 'belowReserve' : 'lotUnsold', link, values: { ...values, contact }, lines };
 };
+
+/** Whether the reader's limit stopped the absentee bid on a lot that was sold to another bidder. */
+async function isAbsenteeStopped(
+  { row, paddle, absenteeMaximum }: MailLotFacts,
+  { trx }: DraftContext,
+): Promise<boolean> {
+  const { auction_id: auction, price } = row;
+  // Few mails need the whole sale.
+  if (absenteeMaximum === null || paddle === null || price === null || price >= absenteeMaximum) return false;
+  const sale = await trx
+    .selectFrom('hybrid_sales')
+    .select('state')
+    .where('auction_id', '=', auction)
+    .executeTakeFirst();
+  if (sale === undefined) return false;
+  const lots = await trx
+    .selectFrom('hybrid_lots')
+    .select('state')
+    .where('auction_id', '=', auction)
+    .execute();
+  const state = { ...sale.state, lots: lots.map((lot) => lot.state) };
+  return isStoppedByLimit(absenteeMaximum, price, reachOn(state, paddle, row.id));
+}
 
 /** To the staff: a lot was sold. */
 export const writeLotSold: WriteDraft = async (notice, context) => {
