@@ -30,11 +30,11 @@ const LATIN_UNISOLATED = /^[^\u2066-\u2068]*\p{Script=Latin}/u;
 /**
  * Isolates names in Latin letters, which would reverse the text around them in an Arabic sentence:
  * "by Sire – Dam’s sire" would show the dam’s sire first. Uses control characters instead of `<bdi>`,
- * because they also work in attributes, toasts and announcements.
+ * because they also work in attributes, toasts and announcements. `context` is the form of a message, no name.
  */
 function isolateNames(params: MessageParams): MessageParams {
   const isolated = ([name, value]: [string, string | number]) =>
-    typeof value === 'string' && LATIN_UNISOLATED.test(value)
+    typeof value === 'string' && name !== 'context' && LATIN_UNISOLATED.test(value)
       ? [name, `${FIRST_STRONG_ISOLATE}${value}${POP_ISOLATE}`]
       : [name, value];
   return Object.fromEntries(Object.entries(params).map(isolated));

@@ -10,9 +10,12 @@ export const LOCALE_TAGS: Readonly<Record<Locale, string>> = {
 };
 
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
-const DAY = { day: '2-digit', month: 'long', year: 'numeric' } as const;
+/** Arabic writes no zero before the day. */
+const dayIn = (locale: Locale) =>
+  ({ day: locale === 'ar' ? 'numeric' : '2-digit', month: 'long', year: 'numeric' }) as const;
 /** `datetimelong` with seconds, which only mails use. */
-export const DATETIME_EXACT = { weekday: 'long', ...DAY, ...CLOCK, second: '2-digit' } as const;
+export const datetimeExact = (locale: Locale) =>
+  ({ weekday: 'long', ...dayIn(locale), ...CLOCK, second: '2-digit' }) as const;
 
 /** A date or year without a time of day, which is the same in every time zone. */
 const DATE_ONLY = /^\d{4}(-\d{2}){0,2}$/;
@@ -62,14 +65,15 @@ export function createFormats(locale: Locale, timeZone?: string): Formats {
 
   const whole = amounts(0);
   const exact = amounts(2);
+  const day = dayIn(locale);
   let plain: Intl.NumberFormat | undefined;
   return {
     currency: whole,
     calculatedCurrency: (cents) => exact(cents / 100),
     year: dates({ year: 'numeric' }),
     short: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
-    datetimeshort: dates({ ...DAY, ...CLOCK }),
-    datetimelong: dates({ weekday: 'long', ...DAY, ...CLOCK }),
+    datetimeshort: dates({ ...day, ...CLOCK }),
+    datetimelong: dates({ weekday: 'long', ...day, ...CLOCK }),
     date: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
     day: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
     monthday: dates({ day: 'numeric', month: 'short' }),

@@ -9,16 +9,27 @@ import {
 } from '../../domain/facets.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 
-/** A value of a range in words: "€20,000", "5 years", "under 1 year". */
-export function valueText(facet: RangeFacet, value: number, { t, format }: I18n): string {
+/**
+ * A value of a range in words: "€20,000", "5 years", "under 1 year".
+ *
+ * @param context after "from" or "to", which change the Arabic noun; empty: it stands alone
+ */
+export function valueText(
+  facet: RangeFacet,
+  value: number,
+  { t, format }: I18n,
+  context: 'genitive' | '' = '',
+): string {
   if (facet === 'price') return format.currency(value);
   if (facet === 'height') return t('auction.height', { cm: format.number(value) });
-  return value === 0 ? t('filter.foal') : t('filter.years', { count: value });
+  return value === 0 ? t('filter.foal') : t('filter.years', { count: value, context });
 }
 
 function rangeText(facet: RangeFacet, { from, to }: NumberRange, i18n: I18n): string {
-  const [low, high] = [from, to].map((value) => (value === null ? '' : valueText(facet, value, i18n)));
-  if (from !== null && from === to) return low ?? '';
+  if (from !== null && from === to) return valueText(facet, from, i18n);
+  const [low, high] = [from, to].map((value) =>
+    value === null ? '' : valueText(facet, value, i18n, 'genitive'),
+  );
   if (from === null) return i18n.t('filter.atMost', { to: high ?? '' });
   if (to === null) return i18n.t('filter.atLeast', { from: low ?? '' });
   return i18n.t('filter.between', { from: low ?? '', to: high ?? '' });

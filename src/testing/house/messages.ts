@@ -15,7 +15,8 @@ export function flatten(tree: MessageTree, prefix = ''): Map<string, string> {
   );
 }
 
-const SUFFIX = /_(zero|one|two|few|many|other)$/;
+/** A plural form; in Arabic also that of a noun after a preposition, which `context: 'genitive'` selects. */
+const SUFFIX = /(?:_genitive)?_(zero|one|two|few|many|other)$/;
 /** The key as written in code. */
 export const baseOf = (key: string): string => key.replace(SUFFIX, '');
 

@@ -51,6 +51,7 @@ export default {
     years_zero: 'أقل من سنة',
     years_one: 'سنة واحدة',
     years_two: 'سنتان',
+    years_genitive_two: 'سنتين',
     years_few: '{{count}} سنوات',
     years_many: '{{count}} سنة',
     years_other: '{{count}} سنة',
