@@ -110,7 +110,7 @@ export const PAGES: Record<string, (request: PageRequest) => SitePage> = {
     description: texts.contactText,
     main: html`<div class="wrap section prose"><h1>${texts.contact}</h1><p>${texts.contactText}</p>
 <p>${PHONE}<br><a href="mailto:${AUCTIONEER.mail}">${AUCTIONEER.mail}</a></p>
-<h2>${texts.address}</h2><p dir="ltr">${AUCTIONEER.company}<br>${AUCTIONEER.street} ${AUCTIONEER.streetnumber}, ${AUCTIONEER.zip} ${AUCTIONEER.city}</p></div>`,
+<h2>${texts.address}</h2><p><bdi>${AUCTIONEER.company}<br>${AUCTIONEER.street} ${AUCTIONEER.streetnumber}, ${AUCTIONEER.zip} ${AUCTIONEER.city}</bdi></p></div>`,
   }),
 };
 

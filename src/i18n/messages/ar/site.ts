@@ -267,7 +267,7 @@ export default {
         bidFor: 'زايد بـ {{amount}}: {{name}}',
         another: 'مبلغ آخر',
         setMax: 'تحديد حد أقصى',
-        raise: 'رفع حدي الأقصى',
+        raise: 'رفع حدّي الأقصى',
         next: 'ما الخطوة التالية',
         absentee: 'اترك مزايدة مسبقة',
         changeAbsentee: 'تعديل مزايدتي المسبقة',
