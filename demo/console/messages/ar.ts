@@ -248,6 +248,8 @@ export default {
     admit: 'قبول {{name}}، الحد {{amount}}',
     admitUnlimited: 'قبول {{name}} بلا حد',
     reject: 'رفض {{name}}',
+    limit: 'تعديل حد {{name}} إلى {{amount}}',
+    limitUnlimited: 'إلغاء حد {{name}}',
     declineRaise: 'إبقاء حد {{name}} كما هو',
     notify: 'إشعار على كل الصفحات',
   },

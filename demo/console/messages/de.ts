@@ -229,6 +229,8 @@ export default {
     admit: '{{name}} zulassen, Limit {{amount}}',
     admitUnlimited: '{{name}} ohne Limit zulassen',
     reject: '{{name}} ablehnen',
+    limit: 'Limit von {{name}} auf {{amount}} setzen',
+    limitUnlimited: 'Limit von {{name}} aufheben',
     declineRaise: 'Limit von {{name}} belassen',
     notify: 'Hinweis auf allen Seiten',
   },

@@ -229,6 +229,8 @@ export default {
     admit: 'Admit {{name}}, limit {{amount}}',
     admitUnlimited: 'Admit {{name}} without limit',
     reject: 'Reject {{name}}',
+    limit: 'Set the limit of {{name}} to {{amount}}',
+    limitUnlimited: 'Lift the limit of {{name}}',
     declineRaise: 'Leave the limit of {{name}} as it is',
     notify: 'Notice to every page',
   },

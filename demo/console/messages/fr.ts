@@ -234,6 +234,8 @@ export default {
     admit: 'Admettre {{name}}, limite {{amount}}',
     admitUnlimited: 'Admettre {{name}} sans limite',
     reject: 'Refuser {{name}}',
+    limit: 'Fixer la limite de {{name}} à {{amount}}',
+    limitUnlimited: 'Supprimer la limite de {{name}}',
     declineRaise: 'Laisser la limite de {{name}}',
     notify: 'Avis sur toutes les pages',
   },

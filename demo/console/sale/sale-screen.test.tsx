@@ -252,7 +252,7 @@ describe('bidders', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '5000{Enter}');
     await press('{Escape}');
-    expect(statusText()).toMatch(/^Admit Anna Arendt, limit €5,000: not done\. [A-Z].+\.$/);
+    expect(statusText()).toMatch(/^Set the limit of Anna Arendt to €5,000: not done\. [A-Z].+\.$/);
     expect(sale.state().participations['218']?.limit).toBe(50_000);
   });
 });

@@ -42,11 +42,14 @@ function admissionText(
   view: ConsoleView,
   { t, format }: Pick<ConsoleI18n, 't' | 'format'>,
 ): string {
-  const name = view.participations.find(({ userId }) => userId === action.user)?.name ?? '';
+  const bidder = view.participations.find(({ userId }) => userId === action.user);
+  const name = bidder?.name ?? '';
   if (action.action !== 'admit') return t(`act.${action.action}`, { name });
+  // An admitted bidder gets another limit.
+  const act = bidder?.accepted ? 'limit' : 'admit';
   return action.limit === null
-    ? t('act.admitUnlimited', { name })
-    : t('act.admit', { name, amount: format.currency(action.limit) });
+    ? t(`act.${act}Unlimited`, { name })
+    : t(`act.${act}`, { name, amount: format.currency(action.limit) });
 }
 
 const STEPS = [
