@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Amount, Id, Instant } from '../../src/api/schema/common.ts';
 import { PADDLE_LENGTH } from '../../src/api/schema/console.ts';
-import { LOT_STATUSES } from '../../src/domain/lot-status.ts';
+import { LOT_STATUSES, type LotStatus } from '../../src/domain/lot-status.ts';
 import { AUCTION_ACTS, LOT_ACTS } from './timed-acts.ts';
 
 /** The office's progress with a sold lot, in the usual order. */
@@ -97,6 +97,8 @@ export const Results = v.object({
     name: v.string(),
     kind: v.picklist(['timed', 'hybrid']),
     timeZone: v.nullable(v.string()),
+    /** Whether a hybrid sale has ended: its upcoming lots were not called. */
+    isOver: v.boolean(),
     /** The acts that are possible on it now. */
     acts: v.array(v.picklist(AUCTION_ACTS)),
   }),
@@ -108,6 +110,10 @@ export const Results = v.object({
   sum: Sum,
 });
 export type Results = v.InferOutput<typeof Results>;
+
+/** The status of a lot for the office: `uncalled` if its hybrid sale has ended without it. */
+export const officeStatus = (status: LotStatus, isOver: boolean): LotStatus | 'uncalled' =>
+  isOver && status === 'upcoming' ? 'uncalled' : status;
 
 /** Whether the office has paused a timed auction: no lot of it closes. */
 export const isAuctionPaused = ({ acts }: Pick<Results['auction'], 'acts'>): boolean =>

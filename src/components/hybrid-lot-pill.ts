@@ -14,15 +14,17 @@ const PILLS: Readonly<Record<HybridLotState, readonly [Tone, IconName, MessageKe
   sold: ['neutral', 'gavel', 'auction.state.sold'],
   unsold: ['neutral', 'minus', 'auction.state.unsold'],
   withdrawn: ['neutral', 'minus', 'auction.state.withdrawn'],
+  uncalled: ['neutral', 'minus', 'hybrid.uncalled'],
 };
 
 /** The state of a lot in a hybrid auction as a pill, for cards and panels; null if it is unknown. */
 export function hybridLotPill(
   status: StatedLotStatus,
   counting: 0 | 1 | 2 | 3,
+  isSaleOver: boolean,
   { t }: I18n,
 ): PillContent | null {
-  const state = hybridLotState(status, counting);
+  const state = hybridLotState(status, counting, isSaleOver);
   if (state === null) return null;
   const [tone, icon, key] = PILLS[state];
   return pill(tone, icon, t(key));

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { hybridLotState } from './hybrid-lot-state.ts';
 
+test('a lot is not upcoming any more once its sale is over', () => {
+  expect(hybridLotState('upcoming', 0, true)).toBe('uncalled');
+  expect(hybridLotState('sold', 0, true)).toBe('sold');
+});
+
 test.each([
   ['upcoming', 0, 'upcoming'],
   ['active', 0, 'selling'],
@@ -15,5 +20,5 @@ test.each([
   ['unknown', 0, null],
   [undefined, 1, null],
 ] as const)('status %s, counting %s: %s', (status, counting, state) => {
-  expect(hybridLotState(status, counting)).toBe(state);
+  expect(hybridLotState(status, counting, false)).toBe(state);
 });

@@ -106,6 +106,7 @@ export default {
     bidOf: '{{amount}}, Bieter {{bidder}}',
     status: {
       upcoming: 'Kommt noch',
+      uncalled: 'Nicht aufgerufen',
       active: 'Wird verkauft',
       sold: 'Verkauft',
       provisional: 'Unter Vorbehalt',
@@ -228,9 +229,9 @@ export default {
     undo: 'Letzten Schritt zurücknehmen',
     admit: '{{name}} zulassen, Limit {{amount}}',
     admitUnlimited: '{{name}} ohne Limit zulassen',
-    reject: '{{name}} ablehnen',
     limit: 'Limit von {{name}} auf {{amount}} setzen',
     limitUnlimited: 'Limit von {{name}} aufheben',
+    reject: '{{name}} ablehnen',
     declineRaise: 'Limit von {{name}} belassen',
     notify: 'Hinweis auf allen Seiten',
   },

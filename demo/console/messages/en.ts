@@ -106,6 +106,7 @@ export default {
     bidOf: '{{amount}}, paddle {{bidder}}',
     status: {
       upcoming: 'To come',
+      uncalled: 'Not called',
       active: 'Being sold',
       sold: 'Sold',
       provisional: 'Subject to the seller',
@@ -228,9 +229,9 @@ export default {
     undo: 'Take back the last step',
     admit: 'Admit {{name}}, limit {{amount}}',
     admitUnlimited: 'Admit {{name}} without limit',
-    reject: 'Reject {{name}}',
     limit: 'Set the limit of {{name}} to {{amount}}',
     limitUnlimited: 'Lift the limit of {{name}}',
+    reject: 'Reject {{name}}',
     declineRaise: 'Leave the limit of {{name}} as it is',
     notify: 'Notice to every page',
   },

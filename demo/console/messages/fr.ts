@@ -110,6 +110,7 @@ export default {
     bidOf: '{{amount}}, enchérisseur {{bidder}}',
     status: {
       upcoming: 'À venir',
+      uncalled: 'Non appelé',
       active: 'En vente',
       sold: 'Adjugé',
       provisional: 'Sous réserve du vendeur',
@@ -233,9 +234,9 @@ export default {
     undo: 'Annuler la dernière étape',
     admit: 'Admettre {{name}}, limite {{amount}}',
     admitUnlimited: 'Admettre {{name}} sans limite',
-    reject: 'Refuser {{name}}',
     limit: 'Fixer la limite de {{name}} à {{amount}}',
     limitUnlimited: 'Supprimer la limite de {{name}}',
+    reject: 'Refuser {{name}}',
     declineRaise: 'Laisser la limite de {{name}}',
     notify: 'Avis sur toutes les pages',
   },

@@ -9,6 +9,7 @@ import { tracked } from '../../../src/lib/tracked.ts';
 import {
   type Buyer,
   isAuctionPaused,
+  officeStatus,
   type ResultLot,
   type Results,
   SETTLEMENTS,
@@ -105,7 +106,7 @@ const LotRow = tracked(function LotRow(props: {
         {isTimed && lot.status === 'active' ? (
           <Pill icon="clock">{t('results.lotOpen')}</Pill>
         ) : (
-          <StatusPill status={lot.status} />
+          <StatusPill status={officeStatus(lot.status, auction.isOver)} />
         )}
         {isTimed && isToSell && lot.end !== null && (
           <div className={muted}>

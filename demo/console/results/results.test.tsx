@@ -26,7 +26,7 @@ function sold(): Results {
   const settled = { reserve: null, rates, isOnline: false, settlement: 'open' as Settlement };
   const lot = { ...settled, end: null, underBid: null, acts: [] };
   return {
-    auction: { id: 'h1', name: 'Winter sale', kind: 'hybrid', timeZone: null, acts: [] },
+    auction: { id: 'h1', name: 'Winter sale', kind: 'hybrid', timeZone: null, isOver: true, acts: [] },
     lots: [
       { ...lot, id: 'l1', number: '1', name: 'Aurora', status: 'sold', price: 10_000, bidder: '', sum: SUM },
       {
@@ -136,6 +136,13 @@ test('the office sees the reserve of a lot without a bid', async () => {
   expect(shown.getByRole('row', { name: /Belcanto/ }).textContent).toContain('–Reserve €12,000');
 });
 
+test('after the sale a lot that was not called is not to come', async () => {
+  const { shown } = await open({ isOpen: true });
+  const row = shown.getByRole('row', { name: /Belcanto/ });
+  expect(row.textContent).toContain('Not called');
+  expect(row.textContent).not.toContain('To come');
+});
+
 test('a highest bidder who bought nothing is no buyer, and is listed apart for the office', async () => {
   const sale = sold();
   sale.buyers.unshift({
@@ -161,9 +168,9 @@ test('a highest bidder who bought nothing is no buyer, and is listed apart for t
   expect(await faults()).toEqual([]);
 });
 
-test('in Arabic the number of sold lots is a count so far', async () => {
+test('in Arabic the number of sold lots is a count, also after the sale', async () => {
   const { shown } = await open({ locale: 'ar' });
-  expect(shown.getByText(/^القطع المبيعة حتى الآن: 1 من أصل 2\./)).toBeTruthy();
+  expect(shown.getByText(/^القطع المبيعة: 1 من أصل 2\./)).toBeTruthy();
 });
 
 test('a paddle and a contact are entered after the hammer, and a statement is printed', async () => {

@@ -5,7 +5,10 @@ import type { Tone } from '../../../src/components/tones.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { useI18n } from './context.tsx';
 
-const PILL_BY_STATUS: Readonly<Record<ConsoleLot['status'], { icon: IconName; tone: Tone }>> = {
+type Status = ConsoleLot['status'] | 'uncalled';
+
+const PILL_BY_STATUS: Readonly<Record<Status, { icon: IconName; tone: Tone }>> = {
+  uncalled: { icon: 'minus', tone: 'neutral' },
   upcoming: { icon: 'clock', tone: 'neutral' },
   active: { icon: 'gavel', tone: 'good' },
   sold: { icon: 'check', tone: 'neutral' },
@@ -15,7 +18,7 @@ const PILL_BY_STATUS: Readonly<Record<ConsoleLot['status'], { icon: IconName; to
 };
 
 /** The status of a lot. */
-export const StatusPill = tracked(function StatusPill({ status }: { status: ConsoleLot['status'] }) {
+export const StatusPill = tracked(function StatusPill({ status }: { status: Status }) {
   const { t } = useI18n();
   return <Pill {...PILL_BY_STATUS[status]}>{t(`lot.status.${status}`)}</Pill>;
 });

@@ -184,6 +184,7 @@ function SampleDock({ sample, shape, i18n }: { sample: Sample; shape: RoomShape;
               chosen={AMOUNT}
               mayEnterAnyAmount={false}
               isLast={false}
+              isPaused={false}
               answering={null}
               onChoose={nothing}
               onDrop={nothing}
@@ -198,6 +199,7 @@ function SampleDock({ sample, shape, i18n }: { sample: Sample; shape: RoomShape;
             facts={lot.facts}
             notice={sample.notice?.(i18n) ?? null}
             absentee={null}
+            isLimitAsked={false}
             armedFor={8_000}
             onPress={nothing}
             onEscape={nothing}

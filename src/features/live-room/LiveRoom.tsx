@@ -153,7 +153,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
       }
       price={
         isSaleOver ? (
-          <SaleEnd isBuyer={purchaseList.lots.length > 0} />
+          <SaleEnd isBuyer={purchaseList.lots.length > 0} isAllCalled={shownLots.nextId === null} />
         ) : (
           <>
             <CurrentPrice lot={lot ?? null} alias={alias} standing={standing} />
@@ -165,6 +165,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
               onChoose={bid.choose}
               onDrop={bid.model.drop}
               isLast={shownLots.nextId === null}
+              isPaused={auction.status === 'paused'}
               answering={isAnswering ? absentee : null}
               bidButton={button}
             />
@@ -180,6 +181,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
           facts={lot?.facts ?? null}
           notice={bid.notice}
           absentee={isAnswering ? null : absentee}
+          isLimitAsked={participation.participation.value?.requestedLimit != null}
           armedFor={ARMED_MS}
           onPress={bid.press}
           onEscape={bid.escape}
@@ -213,6 +215,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
           live={liveLot}
           shown={other}
           isRunning={isSaleRunning}
+          isSaleOver={auction.status === 'ended'}
           reachOn={participation.reachOn}
           onShow={view.show}
         />

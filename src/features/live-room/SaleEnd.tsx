@@ -13,12 +13,16 @@ const box = css`
 `;
 
 /** Replaces the price after the sale; tells a buyer the next steps, and where to find them. */
-export const SaleEnd = tracked(function SaleEnd({ isBuyer }: { isBuyer: boolean }) {
+export const SaleEnd = tracked(function SaleEnd(props: {
+  isBuyer: boolean;
+  /** No lot was left over. */
+  isAllCalled: boolean;
+}) {
   const { t } = useI18n();
   return (
     <div className={box}>
-      <p className={figureLabel}>{t('room.explain.closed.ended')}</p>
-      {isBuyer && (
+      <p className={figureLabel}>{t(`room.explain.closed.${props.isAllCalled ? 'ended' : 'uncalled'}`)}</p>
+      {props.isBuyer && (
         <RouteLink className={textLink} route="user-activities">
           {t('room.bought.next')}
         </RouteLink>

@@ -30,7 +30,8 @@ export const LotActions = tracked(function LotActions(props: { lot: LotSummary; 
     route: isHybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot',
     params: { auction: lot.auctionslug, auctionlot: lot.slug },
   } as const;
-  const isOpen = isLotOpen(lot.status) || lot.status === 'upcoming';
+  const isOpen =
+    (isLotOpen(lot.status) || lot.status === 'upcoming') && !(isHybrid && auction?.status === 'ended');
   const isToCome = isOpen && (!isHybrid || auction?.status === 'upcoming');
   return (
     <div className={isOpen && status === 'loading' ? `${actionRow} ${keptSpace}` : actionRow} part="actions">

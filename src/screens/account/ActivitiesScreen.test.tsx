@@ -6,7 +6,7 @@ import { LOCALES } from '../../domain/locale.ts';
 import { type AccountOptions, openAccount } from '../../testing/account.tsx';
 import { anActivity } from '../../testing/fixtures/activities.ts';
 import { instant } from '../../testing/fixtures/auctions.ts';
-import { aHybridAuction, anUpcomingLot, aParticipation } from '../../testing/fixtures/hybrid.ts';
+import { aHybridAuction, aHybridLot, anUpcomingLot, aParticipation } from '../../testing/fixtures/hybrid.ts';
 import { aBid, aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 import { allTexts } from '../../testing/site.tsx';
@@ -256,6 +256,28 @@ test.each([
   expect(row.queryByText('Begins shortly')).toBeNull();
 });
 
+test('a lot whose sale has ended without it is not upcoming, and takes no absentee bid', async () => {
+  const lot = anUpcomingLot({
+    id: 'h3',
+    name: 'Fidelio',
+    slug: 'fidelio',
+    slugs: {},
+    start: instant(-60_000),
+  });
+  const page = await openAbsentee(50_000, lot.start, {
+    world: {
+      auctions: [aHybridAuction({ status: 'ended', liveAuctionlot: null })],
+      lots: [lot],
+      mine: [aMyLot({ auctionlot: 'h3', max: 24_000, bid: null })],
+    },
+  });
+  const row = rowOf(page, 'Fidelio');
+  await expect.poll(() => row.queryByText('Not called')).not.toBeNull();
+  expect(row.queryByText('Absentee bid noted')).toBeNull();
+  expect(row.queryByText('Not called yet')).toBeNull();
+  expect(row.queryByRole('link', { name: 'Change my absentee bid' })).toBeNull();
+});
+
 /** Boxes of the figures below `parent`; each is on one line. */
 function amountBoxes(parent: Element): DOMRect[] {
   const walker = document.createTreeWalker(parent, NodeFilter.SHOW_TEXT);
@@ -301,6 +323,25 @@ test.each(LOCALES)('%s: an estimate stays clear of the figures beside it', async
 test('an absentee bid beyond the limit is shown only as far as the limit allows', async () => {
   const page = await openAbsentee(21_500);
   expect(figuresOf(page, 'Fidelio')).toEqual([[READ.max, '€24,000your limit allows only €21,500 now']]);
+});
+
+test.each([
+  [21_500, [[READ.max, '€24,000stopped at your limit']]],
+  [50_000, []],
+] as const)('after the sale, an absentee bid with a limit of %i', async (limit, figures) => {
+  const lot = aHybridLot({ status: 'sold', currentPrice: 22_000, askingPrice: null, nextBid: null });
+  const lost = { amount: 24_000, bid: null, max: null, standing: 'lost' } as const;
+  const page = await open([entry({ ...lot, kind: 'hybrid' }, lost)], {
+    world: {
+      auctions: [aHybridAuction({ status: 'ended', liveAuctionlot: null })],
+      lots: [lot],
+      mine: [aMyLot({ auctionlot: lot.id, bidder: 'P7', max: 24_000, bid: null })],
+      participation: aParticipation({ accepted: true, limit }),
+      fundsLeft: limit,
+      bound: 0,
+    },
+  });
+  expect(figuresOf(page, lot.name)).toEqual(figures);
 });
 
 test('a lot in a hall without a set time has no label for the time', async () => {

@@ -23,3 +23,15 @@ test('an outbid bidder reads the result of a lot once, and not over the next lot
   expect(sale.getByText('Being sold now')).toBeTruthy();
   expect(sale.queryByText('Sold')).toBeNull();
 });
+
+test('after the sale its uncalled lots are not upcoming', async () => {
+  const room = hybridRoom({
+    auction: { status: 'ended', liveAuctionlot: null },
+    mine: [aMyLot({ auctionlot: 'h4', max: 30_000 })],
+  });
+  const page = mount(<HybridAuctionScreen auction="winter-elite" layout="grid" />, room);
+  await page.advance(1_200);
+  expect(page.shown.getAllByText('Not called')).toHaveLength(2);
+  expect(page.shown.queryByText('Upcoming')).toBeNull();
+  expect(page.shown.queryByText(/^Your absentee bid/)).toBeNull();
+});

@@ -234,13 +234,16 @@ test('beyond the limit the button leads to the form for a raise', async () => {
 });
 
 test('for a step beyond the limit the room says so, and a lower step can still be chosen', async () => {
-  const { press, button, root } = await enterRoom({
+  const { press, publish, button, root } = await enterRoom({
     participation: { limit: 20_900 },
     world: { fundsLeft: 20_900 },
   });
   await press('€21,000');
   expect(button().textContent).toBe('€21,000 is beyond your free limit');
   expect(root.textContent).toContain('You can ask for a higher limit.');
+  await publish(({ admit }) => admit({ requestedLimit: 90_000 }, 20_900));
+  expect(root.textContent).toContain('You have asked for €90,000.');
+  expect(root.textContent).not.toContain('You can ask for a higher limit.');
   await press('€20,500');
   expect(button().textContent).toBe('Bid €20,500');
 });

@@ -129,6 +129,9 @@ test('a cancelled bid of the user is not shown as their highest', async () => {
 test('after the sale, a lot that was not called says so', async () => {
   const page = await openHybridLot('fidelio', { auction: { status: 'ended', liveAuctionlot: null } });
   expect(page.panel().getByText('The sale is over, and this lot was not called.')).toBeTruthy();
+  expect(page.panel().getByText('Not called')).toBeTruthy();
+  expect(page.panel().queryByText('Upcoming')).toBeNull();
+  expect(page.panel().queryByText('Nothing has happened yet.')).toBeNull();
   expect(
     page
       .panel()
@@ -175,6 +178,23 @@ test('a buyer who comes after the sale reads the next steps in the panel', async
       return next();
     })
     .not.toBeNull();
+});
+
+test('after the sale, a lot that was not called is no horse that can still be had', async () => {
+  const bids = [{ ...aHybridLot().bids[0], bidder: 'P9' } as ReturnType<typeof aHybridLot>['bids'][number]];
+  const sold = aHybridLot({ status: 'sold', askingPrice: null, nextBid: null, bids });
+  const page = await openHybridLot('stella-nova', {
+    auction: { status: 'ended', liveAuctionlot: null },
+    lots: hybridLots().map((lot) => (lot.id === sold.id ? sold : lot)),
+    mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7', bid: 19_000 })],
+  });
+  const text = () => page.panel().queryByText(/^That is a pity/)?.textContent;
+  await expect
+    .poll(async () => {
+      await page.advance(50);
+      return text();
+    })
+    .toBe('That is a pity. Perhaps your horse is in another auction.');
 });
 
 test('the log names every source, marks my bids, and strikes out cancelled ones', async () => {

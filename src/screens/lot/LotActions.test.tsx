@@ -126,6 +126,24 @@ test.each(['sold', 'unsold', 'withdrawn'] as const)('a lot that is %s can only b
   expect(page.actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Share']);
 });
 
+test('of a lot whose sale has ended without it nobody is reminded', async () => {
+  const buttonsOf = async (status: 'live' | 'ended') => {
+    const lot = aHybridLot({ status: 'upcoming', end: null });
+    const page = await open({
+      signedIn: true,
+      world: { auctions: [aHybridAuction({ status, liveAuctionlot: null })], lots: [lot] },
+      screen: <AuctionLotScreen auction={lot.auctionslug} lot={lot.slug} isHybrid />,
+    });
+    await import('../../features/reminders/LotReminders.tsx');
+    await page.advance(100);
+    const names = page.actions.getAllByRole('button').map(({ textContent }) => textContent);
+    unmountAll();
+    return names;
+  };
+  expect(await buttonsOf('live')).toEqual(['Share', expect.stringMatching(/^Notify/)]);
+  expect(await buttonsOf('ended')).toEqual(['Share']);
+});
+
 // The gallery of the page reads it.
 const known = { userAgent: navigator.userAgent };
 

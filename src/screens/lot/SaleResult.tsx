@@ -158,7 +158,10 @@ const Lost = tracked(function Lost({ lot, isHybrid, sectionRef }: SectionProps) 
   const { catalogue } = useStore();
   const Heading = useSubheading();
   const ids = useResource(catalogue.lotIds(lot.auctionslug, isHybrid ? 'hybrid' : 'timed')).value;
-  const similar = useSimilarLots(lot.id, ids, MAX_SIMILAR);
+  // After a sale in a hall its uncalled lots can no longer be had. The page of the lot loads the auction.
+  const isSaleOver =
+    isHybrid && catalogue.auction(lot.auctionslug, 'hybrid').state.value.value?.status === 'ended';
+  const similar = useSimilarLots(lot.id, ids, isSaleOver ? 0 : MAX_SIMILAR);
   const isUnsold = lot.status === 'unsold';
   return (
     <section ref={sectionRef} className={look.afterSection} part="after" tabIndex={-1}>

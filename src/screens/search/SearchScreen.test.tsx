@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { AXE_VIEWS, faults } from '../../testing/axe.ts';
 import type { FakeAnswer } from '../../testing/fakes/fake-transport.ts';
 import { instant } from '../../testing/fixtures/auctions.ts';
-import { aHybridLot, anUpcomingLot } from '../../testing/fixtures/hybrid.ts';
+import { aHybridAuction, aHybridLot, anUpcomingLot } from '../../testing/fixtures/hybrid.ts';
 import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
 import { aResult, aSuggestion } from '../../testing/fixtures/search.ts';
 import { unmountAll } from '../../testing/mount.tsx';
@@ -34,6 +34,19 @@ async function open(path: string, answer: FakeAnswer = { body: FOUND }, options:
 }
 const cardOf = (name: string, within_: HTMLElement) =>
   within(within(within_).getByRole('heading', { level: 3, name }).closest('article') as HTMLElement);
+
+test('a lot whose sale has ended without it is not upcoming', async () => {
+  const { log: _log, pedigree, videos, documents, description, ...lot } = anUpcomingLot();
+  const site = await open(
+    '/search?q=quidam',
+    { body: [aResult({ ...lot, kind: 'hybrid' }, { type: 'hybrid', auctionName: 'Winter Elite' })] },
+    { world: { auctions: [aHybridAuction({ status: 'ended', liveAuctionlot: null })], lots: [] } },
+  );
+  await site.until(() => site.texts('h3')).toEqual([lot.name]);
+  const card = cardOf(lot.name, site.main());
+  await site.until(() => card.queryAllByText('Not called').length).toBe(2);
+  expect(card.queryByText('Upcoming')).toBeNull();
+});
 
 test('a lot that waits in a hall shows its estimate, and once the sale is due does not say that it begins shortly', async () => {
   const waiting = (id: string, name: string, start: string) => {

@@ -6,7 +6,7 @@
 import type { Locale } from '../../../../src/domain/locale.ts';
 import type { LotStatus } from '../../../../src/domain/lot-status.ts';
 import type { Cents } from '../../../../src/domain/money.ts';
-import type { ResultLot, Results, Settlement } from '../../../console-api/results.ts';
+import { officeStatus, type ResultLot, type Results, type Settlement } from '../../../console-api/results.ts';
 import { field } from '../export/csv.ts';
 
 const COLUMNS = [
@@ -37,7 +37,7 @@ interface Words {
   readonly decimal: ',' | '.';
   /** The heads of the columns. */
   readonly columns: Cells;
-  readonly status: Readonly<Record<LotStatus, string>>;
+  readonly status: Readonly<Record<LotStatus | 'uncalled', string>>;
   readonly settlement: Readonly<Record<Settlement, string>>;
 }
 
@@ -67,6 +67,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     },
     status: {
       upcoming: 'not yet open',
+      uncalled: 'not called',
       active: 'open',
       sold: 'sold',
       unsold: 'unsold',
@@ -100,6 +101,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     },
     status: {
       upcoming: 'noch nicht offen',
+      uncalled: 'nicht aufgerufen',
       active: 'offen',
       sold: 'verkauft',
       unsold: 'unverkauft',
@@ -133,6 +135,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     },
     status: {
       upcoming: 'à venir',
+      uncalled: 'non appelé',
       active: 'ouvert',
       sold: 'vendu',
       unsold: 'invendu',
@@ -166,6 +169,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     },
     status: {
       upcoming: 'لم تُفتح بعد',
+      uncalled: 'لم يُنادَ عليها',
       active: 'مفتوحة',
       sold: 'بيعت',
       unsold: 'لم تُبع',
@@ -176,7 +180,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
 };
 
-export function resultsCsv({ lots, buyers }: Results, locale: Locale): string {
+export function resultsCsv({ auction, lots, buyers }: Results, locale: Locale): string {
   const words = WORDS[locale];
   const contacts = new Map(buyers.map((buyer) => [buyer.bidder, buyer]));
   const row = (lot: ResultLot): Cells => {
@@ -186,7 +190,7 @@ export function resultsCsv({ lots, buyers }: Results, locale: Locale): string {
     return {
       lot: lot.number,
       name: lot.name,
-      result: words.status[lot.status],
+      result: words.status[officeStatus(lot.status, auction.isOver)],
       settlement: lot.sum === null ? '' : words.settlement[lot.settlement],
       highestBid: lot.price === null ? '' : String(lot.price),
       paddle: lot.bidder ?? '',

@@ -65,6 +65,7 @@ export function readResults(
           name: textIn(locale, auction.names),
           kind: auction.kind,
           timeZone: auction.time_zone,
+          isOver: !isTimed && auction.status === 'ended',
           acts: isTimed ? auctionActs(rows, now, auction.is_hidden) : [],
         },
         lots,

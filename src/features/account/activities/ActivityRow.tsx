@@ -22,6 +22,7 @@ import { useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
 import { RouteLink } from '../../../react/RouteLink.tsx';
 import { useFavourite } from '../../../react/use-favourite.ts';
+import { useIsUncalled } from '../../../react/use-sale-over.ts';
 import { pictureAddress } from '../../../state/catalogue/picture.ts';
 import { absenteeReach } from '../../../state/hybrid/absentee-state.ts';
 import { listedLotRoute } from '../../../state/navigation/lot-route.ts';
@@ -48,6 +49,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   const end = lot.end === null ? null : Date.parse(lot.end);
   const status = shownStatus(lot.status, end, serverClock.now());
   const heart = useFavourite(lot);
+  const isUncalled = useIsUncalled(auctionlot.kind === 'hybrid' ? lot : undefined);
   const start = lot.start === null ? null : Date.parse(lot.start);
   const isUpcoming = status === 'upcoming';
   const estimate = isUpcoming ? estimateText(lot, i18n) : null;
@@ -84,6 +86,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           status={status}
           standing={standing}
           isBelowReserve={lot.end !== null && lot.reserve === 'open'}
+          isUncalled={isUncalled}
         />
       </div>
       <dl className={look.activityFigures}>
@@ -114,7 +117,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
         )}
         <div>
           {/* In a hall a lot has no fixed time, and a withdrawn one has none any more; the column stays. */}
-          {hasTime && status !== 'withdrawn' && status !== 'unknown' && (
+          {hasTime && !isUncalled && status !== 'withdrawn' && status !== 'unknown' && (
             <>
               <dt className={`${look.activityRemark} ${capitalised}`}>
                 {t(
@@ -149,14 +152,16 @@ export const ActivityRow = tracked(function ActivityRow(props: {
         {lostMax !== null && (auctionlot.kind !== 'hybrid' || isMaximumPassed(lostMax, lot.currentPrice)) && (
           <Figure label={t('account.activities.maximum')} text={format.currency(lostMax)} />
         )}
-      </dl>
-      <div className={look.activityHeart}>
-        <HeartButton {...heart} />
         {lostMax !== null && auctionlot.kind === 'hybrid' && status === 'sold' && (
           <StoppedMaximum lot={lot} max={lostMax} />
         )}
+      </dl>
+      <div className={look.activityHeart}>
+        <HeartButton {...heart} />
       </div>
-      <RowActions entry={props.entry} status={status} isBusy={props.isBusy} onBid={props.onBid} />
+      {!isUncalled && (
+        <RowActions entry={props.entry} status={status} isBusy={props.isBusy} onBid={props.onBid} />
+      )}
     </article>
   );
 });
@@ -197,11 +202,6 @@ const AbsenteeMaximum = tracked(function AbsenteeMaximum(props: MaximumProps) {
   return <MaximumFigure {...props} reach={participation.state.value === 'accepted' ? reach : null} />;
 });
 
-const MaximumFigure = tracked(function MaximumFigure(props: MaximumProps & { reach: Amount | null }) {
-  const { max, inAll, reach } = props;
-  const { t, format } = useI18n();
-  const capped = (to: Amount) => t('account.activities.capped', { reach: format.currency(to) });
-  const note = reach === null ? null : reach < max ? capped(reach) : inAll('account.activities.upTo', reach);
 /** Of an absentee bid that only my limit stopped; nothing if it did not. */
 const StoppedMaximum = tracked(function StoppedMaximum({ lot, max }: { lot: LotSummary; max: Amount }) {
   const { t, format } = useI18n();
@@ -218,6 +218,11 @@ const StoppedMaximum = tracked(function StoppedMaximum({ lot, max }: { lot: LotS
   );
 });
 
+const MaximumFigure = tracked(function MaximumFigure(props: MaximumProps & { reach: Amount | null }) {
+  const { max, inAll, reach } = props;
+  const { t, format } = useI18n();
+  const capped = (to: Amount) => t('account.activities.capped', { reach: format.currency(to) });
+  const note = reach === null ? null : reach < max ? capped(reach) : inAll('account.activities.upTo', reach);
   return <Figure label={t('account.activities.maximum')} text={format.currency(max)} note={note} />;
 });
 

@@ -10,6 +10,7 @@ import { priceLabel } from '../../../i18n/price-label.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { RouteLink } from '../../../react/RouteLink.tsx';
+import { useIsUncalled } from '../../../react/use-sale-over.ts';
 import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { gridOfCards } from '../card-grid.ts';
@@ -107,17 +108,20 @@ function useHybridLot({ id }: HybridLotProps) {
   const view = useLotView(id, true);
   const standing = myLots.standing(id).value;
   const my = myLots.lot(id).value;
+  // The page of the sale knows how the sale is.
+  const isUncalled = useIsUncalled(hybrid === null ? view?.lot : undefined);
   if (view === undefined) return undefined;
   const { lot } = view;
   const sale = hybrid && saleOf(hybrid, lot);
-  const state = myHybridLotState(lot, standing, my, sale?.counting ?? 0, i18n);
+  const isSaleOver = isUncalled || hybrid?.auction.state.value.value?.status === 'ended';
+  const state = myHybridLotState(lot, standing, my, sale?.counting ?? 0, isSaleOver, i18n);
   const price = { ...view.price, label: labelOf(lot, i18n) };
   return {
     view: { ...view, state, price },
     price: priceOf(lot, i18n),
     aside:
       lot.status === 'upcoming' && sale === null
-        ? waitingAside(view, i18n, serverClock)
+        ? waitingAside(view, isUncalled, i18n, serverClock)
         : asideOf(lot, sale ?? NOT_COMING, i18n),
   };
 }
@@ -159,12 +163,12 @@ function priceOf(lot: LotSummary, i18n: I18n): ReactNode {
 }
 
 /** Until the sale is due, the time until then; from then on, that the lot was not called. */
-function waitingAside(view: LotView, i18n: I18n, clock: CountdownClock): ReactNode {
+function waitingAside(view: LotView, isUncalled: boolean, i18n: I18n, clock: CountdownClock): ReactNode {
   if (!isDue(view.lot.start, clock.now())) return lotTime(view, i18n, clock);
   return (
     <div>
       <span className={label}>{i18n.t('hybrid.sale')}</span>
-      <span className={value}>{i18n.t('hybrid.notCalled')}</span>
+      <span className={value}>{i18n.t(isUncalled ? 'hybrid.uncalled' : 'hybrid.notCalled')}</span>
     </div>
   );
 }

@@ -10,6 +10,7 @@ export function myHybridLotState(
   standing: Standing,
   mine: MyLot | null,
   counting: 0 | 1 | 2 | 3,
+  isSaleOver: boolean,
   i18n: I18n,
 ): PillContent | null {
   const { t, format } = i18n;
@@ -18,7 +19,7 @@ export function myHybridLotState(
     if (standing === 'outbid') return pill('bad', 'arrow-up', t('auction.state.outbid'));
     if (standing === 'leading') return pill('good', 'check', t('auction.state.leading'));
   }
-  if (lot.status === 'upcoming' && mine?.max)
+  if (lot.status === 'upcoming' && mine?.max && !isSaleOver)
     return pill('good', 'check', t('hybrid.state.absentee', { max: format.currency(mine.max) }));
-  return hybridLotPill(lot.status, counting, i18n);
+  return hybridLotPill(lot.status, counting, isSaleOver, i18n);
 }

@@ -73,7 +73,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
       <HybridPanelHead lot={lot} auction={auction} hybrid={hybrid} />
       <div className={spacedParts}>
         {isRunning && isCalled && <LiveNote />}
-        <HybridStateNotice lot={lot} auction={auction} />
+        <HybridStateNotice lot={lot} auction={auction} allowed={props.participation.reachOn(lot.id)} />
         {isRunning && (
           <div className={roomLinkBox}>
             <RouteLink
@@ -99,13 +99,16 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
           after={standing === 'won' || standing === 'lost' ? props.after : undefined}
         />
       </div>
-      <SaleLog
-        entries={hybrid.log(lot.id).value}
-        alias={my?.bidder ?? null}
-        timeZone={lot.timeZone}
-        mayGrow={isRunning}
-        hasBids={lot.bidCount > 0}
-      />
+      {/* Nothing has happened, and nothing will. */}
+      {!(lot.status === 'upcoming' && auction.status === 'ended') && (
+        <SaleLog
+          entries={hybrid.log(lot.id).value}
+          alias={my?.bidder ?? null}
+          timeZone={lot.timeZone}
+          mayGrow={isRunning}
+          hasBids={lot.bidCount > 0}
+        />
+      )}
     </PanelBox>
   );
 });

@@ -64,6 +64,8 @@ export interface BidActionProps {
   notice: ActionNotice | null;
   /** My absentee bid while it can still win the lot; null otherwise, or if another text names it. */
   absentee: RoomAbsentee | null;
+  /** I have asked for a higher limit, and wait for the answer. */
+  isLimitAsked: boolean;
   /** Content above the button. */
   note?: ReactNode;
   /** The link to the practice room, for new users. */
@@ -108,9 +110,10 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
   );
 });
 
-function lastLine({ button, absentee }: BidActionProps, i18n: I18n): string {
-  if (absentee?.isStopped) return absenteeText(absentee, 'room.absentee', i18n);
-  if (button.name === 'limitReached') return i18n.t('room.askForMore');
+function lastLine({ button, absentee, isLimitAsked }: BidActionProps, i18n: I18n): string {
+  if (absentee?.isStopped)
+    return isLimitAsked ? i18n.t('room.capped') : absenteeText(absentee, 'room.absentee', i18n);
+  if (button.name === 'limitReached' && !isLimitAsked) return i18n.t('room.askForMore');
   return absentee === null ? i18n.t('room.tie') : absenteeText(absentee, 'room.absentee', i18n);
 }
 

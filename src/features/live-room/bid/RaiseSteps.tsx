@@ -49,6 +49,8 @@ export interface RaiseStepsProps {
   chosen: Amount | null;
   /** No lot is left to be called after this one. */
   isLast: boolean;
+  /** The sale is paused. */
+  isPaused: boolean;
   /** My absentee bid while I lead and it answers the next bid; null otherwise. */
   answering: RoomAbsentee | null;
   onChoose(amount: Amount | null): void;
@@ -62,7 +64,7 @@ export interface RaiseStepsProps {
 export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const why = explanation(props.button, props.isLast, props.answering, i18n);
+  const why = explanation(props.button, props, i18n);
   const group = useRef<HTMLFieldSetElement>(null);
   /** The step that has the focus. */
   const focused = useRef<HTMLElement | null>(null);

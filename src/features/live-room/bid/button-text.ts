@@ -15,16 +15,20 @@ export function buttonText(button: BidButtonState, { t, format }: I18n): string 
   return t(`room.button.${button.name}`, { amount });
 }
 
-/**
- * The button's state in a sentence; null if the steps show enough.
- *
- * @param isLast no lot is left to be called after this one
- * @param answering my absentee bid if it leads and answers the next bid; null otherwise
- */
+/** What a sentence about the button's state depends on beside it. */
+export interface ExplanationFacts {
+  /** No lot is left to be called after this one. */
+  readonly isLast: boolean;
+  /** The sale is paused: the next lot is called after the pause, which another place announces. */
+  readonly isPaused: boolean;
+  /** My absentee bid if it leads and answers the next bid; null otherwise. */
+  readonly answering: RoomAbsentee | null;
+}
+
+/** The button's state in a sentence; null if the steps show enough. */
 export function explanation(
   button: BidButtonState,
-  isLast: boolean,
-  answering: RoomAbsentee | null,
+  { isLast, isPaused, answering }: ExplanationFacts,
   i18n: I18n,
 ): string | null {
   const { t } = i18n;
@@ -44,10 +48,14 @@ export function explanation(
     case 'awaitingAuctioneer':
       return t(`room.explain.awaitingAuctioneer.${button.reason}`);
     case 'sold':
-      if (isLast && button.to === 'other') return t('room.explain.closed.ended');
-      return t(`room.explain.sold.${button.to}`);
+      if (button.to === 'me') return t('room.explain.sold.me');
+      if (isLast) return t('room.explain.closed.ended');
+      return t(`room.explain.${isPaused ? 'awaitingAuctioneer.paused' : 'sold.other'}`);
     case 'closed':
-      return t(`room.explain.closed.${isLast && button.reason === 'unsold' ? 'ended' : button.reason}`);
+      if (button.reason === 'withdrawn') return t('room.explain.closed.withdrawn');
+      if (button.reason === 'ended' && !isLast) return t('room.explain.closed.uncalled');
+      if (isLast) return t('room.explain.closed.ended');
+      return t(`room.explain.${isPaused ? 'awaitingAuctioneer.paused' : 'closed.unsold'}`);
     case 'staff':
       return i18n.errorText('staff_may_not_bid');
     default:

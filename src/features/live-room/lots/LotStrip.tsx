@@ -89,6 +89,7 @@ export interface LotStripProps {
   shown: string | null;
   /** Whether the waiting time may be shown: not while the sale is paused. */
   isRunning: boolean;
+  isSaleOver: boolean;
   /** The highest bid that my limit allows on a lot; null without a limit. */
   reachOn(id: string): Amount | null;
   onShow(id: string): void;
@@ -171,6 +172,7 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
             isLive={id === live}
             isShown={id === props.shown}
             typicalDuration={props.isRunning ? typicalDuration : null}
+            isSaleOver={props.isSaleOver}
             reachOn={props.reachOn}
             onShow={props.onShow}
           />

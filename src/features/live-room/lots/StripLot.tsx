@@ -125,6 +125,8 @@ export interface StripLotProps {
   isShown: boolean;
   /** Typical duration of a lot of this sale in ms; null if unknown. */
   typicalDuration: number | null;
+  /** No lot is called any more. */
+  isSaleOver: boolean;
   /** The highest bid that my limit allows on a lot; null without a limit. */
   reachOn(id: string): Amount | null;
   onShow(id: string): void;
@@ -171,7 +173,7 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
           <bdi>{lot.number}</bdi> <bdi>{lot.name}</bdi>
         </span>
         <span className={states}>
-          {stateText(lot, isLive, away, before, props.typicalDuration, i18n)}
+          {stateText(lot, isLive, away, before, props.typicalDuration, props.isSaleOver, i18n)}
           {mark && (
             <span className={mark.isLost ? outbidMark : ownMark}>
               <Icon name={mark.icon} /> {mark.text}
@@ -189,6 +191,7 @@ function stateText(
   away: number | null,
   before: number,
   typicalDuration: number | null,
+  isSaleOver: boolean,
   { t, format }: I18n,
 ): string {
   const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);
@@ -196,7 +199,7 @@ function stateText(
   if (lot.status === 'unsold' || lot.status === 'withdrawn') return t(`room.strip.${lot.status}`);
   if (isLive) return t('room.strip.now');
   if (lot.status === undefined || lot.status === 'unknown') return '';
-  if (away === null || away < 1) return t('room.strip.upcoming');
+  if (away === null || away < 1) return t(isSaleOver ? 'room.strip.uncalled' : 'room.strip.upcoming');
   const minutes = minutesAway(before, typicalDuration);
   if (away === 1) {
     return minutes === null ? t('room.strip.next') : t('room.strip.nextMinutes', { minutes });

@@ -120,6 +120,7 @@ export default {
         unsold: 'Das Pferd wurde nicht verkauft. Das nächste Los wird gleich aufgerufen.',
         withdrawn: 'Dieses Pferd steht nicht mehr zum Verkauf.',
         ended: 'Alle Lose wurden aufgerufen.',
+        uncalled: 'Nicht alle Lose wurden aufgerufen.',
       },
     },
     notice: {
@@ -150,6 +151,7 @@ export default {
       awayMinutes_one: 'in {{count}} Los, etwa {{minutes}} Min.',
       awayMinutes_other: 'in {{count}} Losen, etwa {{minutes}} Min.',
       upcoming: 'noch nicht aufgerufen',
+      uncalled: 'nicht aufgerufen',
       sold: 'verkauft {{price}}',
       unsold: 'nicht verkauft',
       withdrawn: 'zurückgezogen',

@@ -114,6 +114,7 @@ export default {
         unsold: 'The horse was not sold. The next lot is about to be called.',
         withdrawn: 'This horse is no longer for sale.',
         ended: 'All lots have been called.',
+        uncalled: 'Not all lots were called.',
       },
     },
     notice: {
@@ -142,6 +143,7 @@ export default {
       awayMinutes_one: 'in {{count}} lot, about {{minutes}} min',
       awayMinutes_other: 'in {{count}} lots, about {{minutes}} min',
       upcoming: 'not called yet',
+      uncalled: 'not called',
       sold: 'sold {{price}}',
       unsold: 'not sold',
       withdrawn: 'withdrawn',

@@ -334,6 +334,7 @@ export default {
     range: '{{from}} – {{to}}',
     next: 'Le suivant',
     notCalled: 'Pas encore appelé',
+    uncalled: 'Non appelé',
     away_one: 'dans {{number}} lot',
     away_many: 'dans {{number}} lots',
     away_other: 'dans {{number}} lots',
@@ -341,8 +342,8 @@ export default {
     state: {
       selling: 'En vente maintenant',
       absentee: 'Votre ordre d’achat : {{max}}',
-      highestBid: 'Votre enchère la plus haute : {{amount}}',
       stopped: 'Votre ordre d’achat de {{max}} s’est arrêté à votre plafond.',
+      highestBid: 'Votre enchère la plus haute : {{amount}}',
       once: 'Une fois',
       twice: 'Deux fois',
     },

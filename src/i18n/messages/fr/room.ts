@@ -120,6 +120,7 @@ export default {
         unsold: 'Le cheval n’a pas été vendu. Le prochain lot va être appelé.',
         withdrawn: 'Ce cheval n’est plus à vendre.',
         ended: 'Tous les lots ont été appelés.',
+        uncalled: 'Les lots n’ont pas tous été appelés.',
       },
     },
     notice: {
@@ -152,6 +153,7 @@ export default {
       awayMinutes_many: 'dans {{count}} lots, {{minutes}} min environ',
       awayMinutes_other: 'dans {{count}} lots, {{minutes}} min environ',
       upcoming: 'pas encore appelé',
+      uncalled: 'non appelé',
       sold: 'vendu {{price}}',
       unsold: 'invendu',
       withdrawn: 'retiré',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ConsoleView } from '../../src/api/schema/console.ts';
-import { consoleI18n } from './i18n.ts';
+import type { ConsoleView } from '../../../src/api/schema/console.ts';
+import { consoleI18n } from '../messages/i18n.ts';
 import { actionText } from './texts.ts';
 
 test.each([
