@@ -8,7 +8,8 @@ import { launch, openHost, scriptTag } from './browser.ts';
 import { bareName, chunkFiles, distFile, gzipped, withImports } from './dist.ts';
 
 /** Limits in bytes, gzip: script and texts, for another language including English. */
-const LOADER = 5_000;
+/** It names every file of the bundle: their hashes alone change its size by some ten bytes. */
+const LOADER = 5_050;
 const LIST_PAGE = { en: 143_000, de: 150_000, fr: 150_000, ar: 150_000 };
 const LIVE_ROOM = 189_500;
 
