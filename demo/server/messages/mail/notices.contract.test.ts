@@ -315,9 +315,9 @@ describe('mails about bids, results and admissions', () => {
     expect(await staffKinds(auctionlot)).toEqual([]);
     // The raised maximum is confirmed as well.
     expect(await kindsTo(email(absent))).toEqual(['admitted', 'absenteeTaken', 'absenteeTaken']);
-    // It says when the sale is.
+    // The sale has begun.
     const [taken] = (await mailsTo(email(absent))).filter(({ kind }) => kind === 'absenteeTaken');
-    expect(taken?.text).toMatch(/\nStart of the sale: .*\d{4}.*\n/);
+    expect(taken?.text).toContain('\nAuction: under way\n');
     setNow(null);
     await room.submit(sold);
     setNow(Date.now() + 6 * MINUTE);
@@ -333,6 +333,18 @@ describe('mails about bids, results and admissions', () => {
     await expect.poll(() => kindsTo(world.auctioneer), SLOWLY).toContain('saleSummary');
     const summary = (await mailsTo(world.auctioneer)).find(({ kind }) => kind === 'saleSummary');
     expect(summary?.text).toMatch(/Sold: 1\nNot sold: 2\nBuyers: 1\nSum of hammer prices: €1,500/);
+  });
+
+  it('the mail about an absentee bid says when the sale starts', async () => {
+    const { mailsTo, waitForNotices } = boxes;
+    const room = await openRoom(world, { isLimitNeeded: false, started: false });
+    const absent = await room.admittedBidder();
+    expect((await room.bid(absent, 0, 1500, { kind: 'absentee' })).status).toBe(200);
+    setNow(Date.now() + 3 * MINUTE);
+    await waitForNotices();
+    const mail = (await mailsTo({ email: `${absent.id}@example.com` })).at(-1);
+    expect(mail?.kind).toBe('absenteeTaken');
+    expect(mail?.text).toMatch(/\nStart of the sale: .*\d{4}.*\n/);
   });
 
   it('a bidder whose absentee bid did not win reads its maximum', async () => {

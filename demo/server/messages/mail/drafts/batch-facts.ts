@@ -77,7 +77,7 @@ const findLots = (trx: Kysely<Database>, lots: readonly string[]) =>
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
     .select(LIVE_LOT_COLUMNS)
     .select(['lots.number', 'lots.names', 'lots.slugs', 'lots.facts'])
-    .select(['auctions.kind', 'auctions.time_zone'])
+    .select(['auctions.kind', 'auctions.status as auction_status', 'auctions.time_zone'])
     .select(['auctions.names as auction_names', 'auctions.slugs as auction_slugs'])
     .where('lots.id', 'in', lots)
     .execute();

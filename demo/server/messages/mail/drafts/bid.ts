@@ -35,7 +35,9 @@ function absentee({ row, format, labels, link, values, absenteeMaximum }: MailLo
   const lines = [
     { label: labels.yourMaximum, value: format.amount(absenteeMaximum), isStrong: true },
     totalLine(labels.wouldPayAtMost, absenteeMaximum, row.facts, format),
-    { label: labels.saleStart, value: format.time(row.start_at) },
+    row.auction_status === 'live' || row.auction_status === 'paused'
+      ? { label: labels.auction, value: labels.saleRunning }
+      : { label: labels.saleStart, value: format.time(row.start_at) },
   ];
   return { kind: 'absenteeTaken', link, values, lines } as const;
 }
