@@ -23,16 +23,16 @@ const TITLE_ID = 'news-title';
 
 /**
  * Breaking news moving past: a line of several copies, of which keyboard and screen readers only reach the
- * first. It stops while the pointer is on it, while a link in it has the focus, and by its button. Under
- * reduced motion it is one copy that can be scrolled. If a link with the focus is removed, the focus goes to
- * the button, or to the scrolled line.
+ * first. It stops while the pointer is on it, while a link in it has the focus, and by its button, after which the
+ * reader can scroll it. Under reduced motion it is one copy that can be scrolled. If a link with the focus is
+ * removed, the focus goes to the button, or to the scrolled line.
  */
 export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsItem[] }) {
   const { t, direction } = useI18n();
   const side = direction.value;
   const [isPaused, setIsPaused] = useState(false);
   const isStill = useStill();
-  const { window, track: moving, copies, reveal, readAt } = useTicker(items, side);
+  const { window, track: moving, copies, reveal, readAt, settle } = useTicker(items, side);
 
   const button = useRef<HTMLButtonElement>(null);
   const focused = useRef<string>(undefined);
@@ -66,7 +66,11 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
         type="button"
         className={pauseButton}
         aria-label={t(isPaused ? 'news.play' : 'news.pause')}
-        onClick={() => setIsPaused(!isPaused)}
+        onClick={() => {
+          // The line is clipped again, which drops its scroll position.
+          settle();
+          setIsPaused(!isPaused);
+        }}
       >
         <Icon drawing={isPaused ? PLAY : PAUSE} />
       </button>
@@ -74,7 +78,7 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
       <div
         ref={window}
         className={windowLook}
-        {...(isStill ? SCROLLED : undefined)}
+        {...(isStill || isPaused ? SCROLLED : undefined)}
         onFocus={onFocus}
         onBlur={onBlur}
         onPointerMove={onPointerMove}

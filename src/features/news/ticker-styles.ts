@@ -43,12 +43,25 @@ export const pauseButton = css`
     display: none;
   }
 `;
-/** Clipped, not hidden: a hidden overflow would also scroll to the focus, besides our own scrolling. */
+/**
+ * Clipped, not hidden: a hidden overflow would also scroll to the focus, besides our own scrolling. Once the news are
+ * paused by the button, the reader scrolls them.
+ */
 export const tickerWindow = css`
   flex: auto;
   min-inline-size: 0;
   overflow: clip;
   mask-image: linear-gradient(to right, transparent, #000 20px, #000 calc(100% - 20px), transparent);
+  &:has(> [data-paused]) {
+    overflow: auto hidden;
+    overscroll-behavior-x: contain;
+    scrollbar-width: none;
+    ${focusRing}
+    outline-offset: -3px !important;
+    &:focus-visible {
+      mask-image: none;
+    }
+  }
   @media ${REDUCED_MOTION} {
     overflow: auto hidden;
     scrollbar-width: thin;

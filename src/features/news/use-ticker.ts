@@ -18,6 +18,8 @@ export interface TickerMotion {
    * Position in the window where the user reads, in px from its inline start; 0 if the pointer is elsewhere.
    */
   readAt(at: number): void;
+  /** Turns the distance that the user has scrolled into an offset: the items in view stay in their place. */
+  settle(): void;
 }
 
 /**
@@ -38,13 +40,13 @@ export function useTicker(items: unknown, direction: 'ltr' | 'rtl'): TickerMotio
     const first = moving?.firstElementChild;
     if (!outer || !moving || !first) return;
     const before = layout.current;
-    const offset = offsetOf(moving);
+    const offset = offsetOf(outer, moving);
     const after = layoutOf(first, direction);
     layout.current = after;
     setCopies(Math.max(MIN_COPIES, Math.ceil(outer.clientWidth / Math.max(after.width, 1)) + 1));
     moving.style.setProperty('--shift', `${direction === 'rtl' ? after.width : -after.width}px`);
     moving.style.setProperty('--duration', `${after.width / PIXELS_PER_SECOND}s`);
-    moveTo(moving, offsetAfterChange(before, offset, attention.current, after));
+    moveTo(outer, moving, offsetAfterChange(before, offset, attention.current, after));
   }, [direction]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `items` have changed the layout
@@ -67,10 +69,15 @@ export function useTicker(items: unknown, direction: 'ltr' | 'rtl'): TickerMotio
       const [outer, moving] = [window.current, track.current];
       const item = layout.current.items.find((it) => it.id === id);
       if (!outer || !moving || !item) return;
-      const offset = offsetOf(moving);
+      const offset = offsetOf(outer, moving);
       const isIn = item.start >= offset && item.end <= offset + outer.clientWidth;
-      if (!isIn) moveTo(moving, item.start);
+      // Also if it is in: the reader may have scrolled to a clone of it.
+      moveTo(outer, moving, isIn ? offset : item.start);
       attention.current = isIn ? item.start - offset : 0;
+    },
+    settle() {
+      const [outer, moving] = [window.current, track.current];
+      if (outer && moving) moveTo(outer, moving, offsetOf(outer, moving));
     },
   };
 }
@@ -78,16 +85,21 @@ export function useTicker(items: unknown, direction: 'ltr' | 'rtl'): TickerMotio
 /** Under reduced motion there is no animation. */
 const animationOf = (moving: HTMLElement): Animation | undefined => moving.getAnimations()[0];
 
-/** Distance that the copies have moved, in px, less than the width of one copy. */
-function offsetOf(moving: HTMLElement): number {
+/** Distance that the copies have moved and were scrolled, in px, less than the width of one copy. */
+function offsetOf(outer: HTMLElement, moving: HTMLElement): number {
   const animation = animationOf(moving);
+  if (!animation) return 0;
   const width = Math.abs(Number.parseFloat(moving.style.getPropertyValue('--shift')));
-  return modulo((Number(animation?.currentTime ?? 0) / 1000) * PIXELS_PER_SECOND, width);
+  // In right-to-left text a scroll position is negative.
+  const moved = (Number(animation.currentTime ?? 0) / 1000) * PIXELS_PER_SECOND + Math.abs(outer.scrollLeft);
+  return modulo(moved, width);
 }
 
-function moveTo(moving: HTMLElement, offset: number): void {
+function moveTo(outer: HTMLElement, moving: HTMLElement, offset: number): void {
   const animation = animationOf(moving);
-  if (animation) animation.currentTime = (offset / PIXELS_PER_SECOND) * 1000;
+  if (!animation) return;
+  animation.currentTime = (offset / PIXELS_PER_SECOND) * 1000;
+  outer.scrollLeft = 0;
 }
 
 function layoutOf(copy: Element, direction: 'ltr' | 'rtl'): CopyLayout {

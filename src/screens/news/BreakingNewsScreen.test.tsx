@@ -159,6 +159,28 @@ test('a button stops the ticker and starts it again', async () => {
 });
 
 test.each(['en', 'ar'] as const)(
+  'once the button has stopped the ticker it can be scrolled, and goes on from there: %s',
+  async (locale) => {
+    const page = await open(NEWS, { width: 360, config: { locale }, i18n: await allTexts(locale) });
+    const { seek, at, window, find, offset } = page;
+    const toggle = find<HTMLButtonElement>('button');
+    act(() => toggle?.click());
+    seek(20);
+    const text = 'All reports are complete';
+    const before = at(text)[0];
+    act(() => window().focus());
+    expect(page.root.activeElement).toBe(window());
+    window().scrollBy({ left: locale === 'ar' ? -150 : 150, behavior: 'instant' });
+    expect(before - at(text)[0]).toBeCloseTo(150, 0);
+    expect(await faults(page)).toEqual([]);
+    act(() => toggle?.click());
+    expect(at(text)[0]).toBeCloseTo(before - 150, -1);
+    expect(offset()).toBeGreaterThanOrEqual(170);
+    expect(window().scrollLeft).toBe(0);
+  },
+);
+
+test.each(['en', 'ar'] as const)(
   'the ticker stops at a link that has the focus, and brings the link into view: %s',
   async (locale) => {
     const { running, seek, at, window, shown } = await open(NEWS, {
