@@ -21,11 +21,14 @@ const number = css`
   inset-block-start: 12px;
   inset-inline-start: 12px;
 `;
+/** Over the picture, so that an offer that ends moves nothing; on two lines the state is the lower one. */
 const state = css`
   position: absolute;
   inset-block-end: 12px;
   inset-inline: 12px;
   display: flex;
+  flex-wrap: wrap-reverse;
+  gap: 6px;
   & > span {
     box-shadow: var(--ae-shadow);
   }
@@ -78,11 +81,10 @@ export function LotCardFrame({ view, price, aside }: LotFrameProps) {
     <article className={card}>
       <Picture picture={view.picture} sizes={SIZES} isDecorative>
         {view.catalogueNumber && <span className={`${tag} ${number}`}>{view.catalogueNumber}</span>}
-        {view.state && (
-          <span className={state}>
-            <StatePill state={view.state} />
-          </span>
-        )}
+        <span className={state}>
+          <StatePill state={view.state} />
+          {view.buyNow && <span className={tag}>{view.buyNow}</span>}
+        </span>
       </Picture>
       <h3 className={`${displayName} ${name}`}>
         <a className={cardLink} {...view.link}>

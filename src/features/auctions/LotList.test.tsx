@@ -87,6 +87,29 @@ test('the card of a lot that was bought at once counts no bids', async () => {
   expect(card.queryByText('1 bid')).toBeNull();
 });
 
+test.each(['grid', 'list'] as const)(
+  'a lot that can be bought at once shows its price until the first bid, which moves nothing (%s)',
+  async (layout) => {
+    const fresh = { currentPrice: null, nextBid: 5_000, bids: [], bidCount: 0, buyNowPrice: 45_500 };
+    const donna = aLot({ id: 'l3', name: 'Donna', ...fresh });
+    const lots = [donna, { ...vesper, buyNowPrice: 45_500 }];
+    const page = await open({ world: { lots } }, { layout });
+    const boxes = () =>
+      [...page.root.querySelectorAll('article :is(h3, p)')].map((part) => {
+        const { x, y, width } = part.getBoundingClientRect();
+        return [x, y, width];
+      });
+    const offer = () => cardOf(page, 'Donna').queryByText('Buy now: €45,500');
+    expect(offer()).toBeTruthy();
+    expect(page.shown.getAllByText(/Buy now/)).toHaveLength(1);
+    const before = boxes();
+    page.hub.send('auctionlot.bid', bidMessage(donna, { currentPrice: 5_000, bidCount: 1 }));
+    await page.advance(100);
+    expect(offer()).toBeNull();
+    expect(boxes()).toEqual(before);
+  },
+);
+
 test('placeholders of a thousand lots are cards on the first screen, and empty places after it', () => {
   const { root } = mount(<LotListSkeleton layout="grid" count={1000} />, createTestStore());
   const items = [...root.querySelectorAll('[aria-hidden] > div')];

@@ -75,7 +75,9 @@ export function LotRowFrame({ view, price, aside }: LotFrameProps) {
         <Picture picture={view.picture} sizes="168px" isDecorative />
       </div>
       <div className={text}>
-        <span className={label}>{view.catalogueNumber}</span>
+        <span className={label}>
+          <Dotted items={[view.catalogueNumber, view.buyNow]} />
+        </span>
         <h3 className={`${displayName} ${name}`}>
           <a className={cardLink} {...view.link}>
             <bdi>{lot.name}</bdi>

@@ -21,6 +21,8 @@ export interface LotView {
   readonly pedigree: string;
   readonly facts: readonly string[];
   readonly price: { readonly label: string; readonly text: string };
+  /** The offer to buy the lot at once, until the first bid. */
+  readonly buyNow: string | null;
   readonly picture: PictureSource | null;
   /** Props of an anchor that leads to the lot. */
   readonly link: LinkProps;
@@ -49,6 +51,7 @@ export function useLotView(id: string, isHybrid = false): LotView | undefined {
   const price = shownPrice(lot);
   const end = lot.end === null ? null : Date.parse(lot.end);
   const status = shownStatus(lot.status, end, serverClock.now());
+  const amount = status === 'active' && lot.currentPrice === null ? lot.buyNowPrice : null;
   return {
     lot,
     status,
@@ -57,6 +60,7 @@ export function useLotView(id: string, isHybrid = false): LotView | undefined {
     pedigree: pedigreeLine(lot.facts, i18n),
     facts: shortFacts(lot.facts, i18n),
     price: { label: priceLabel(lot, i18n), text: price === null ? '' : i18n.format.currency(price) },
+    buyNow: amount === null ? null : i18n.t('auction.buyNow', { amount: i18n.format.currency(amount) }),
     picture: pictureAddress(lot.images[0], config.api),
     link: linkTo(isHybrid ? 'auctions-hybrid-auction-lot-auctionlot' : lotRoute(lot), {
       auction: lot.auctionslug,

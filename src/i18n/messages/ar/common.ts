@@ -98,6 +98,7 @@ export default {
     bids_few: '{{number}} مزايدات',
     bids_many: '{{number}} مزايدة',
     bids_other: '{{number}} مزايدة',
+    buyNow: 'شراء فوري: {{amount}}',
     boughtAtOnce: 'شراء فوري',
     endsIn: 'ينتهي خلال',
     extended: 'مُدِّد الوقت، ينتهي خلال',

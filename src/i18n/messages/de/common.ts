@@ -77,6 +77,7 @@ export default {
     },
     bids_one: '{{number}} Gebot',
     bids_other: '{{number}} Gebote',
+    buyNow: 'Sofort kaufen: {{amount}}',
     boughtAtOnce: 'sofort gekauft',
     endsIn: 'endet in',
     extended: 'verlängert, endet in',

@@ -77,6 +77,7 @@ export default {
     },
     bids_one: '{{number}} bid',
     bids_other: '{{number}} bids',
+    buyNow: 'Buy now: {{amount}}',
     boughtAtOnce: 'bought at once',
     endsIn: 'ends in',
     extended: 'extended, ends in',

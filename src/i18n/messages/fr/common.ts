@@ -82,6 +82,7 @@ export default {
     bids_one: '{{number}} enchère',
     bids_many: '{{number}} enchères',
     bids_other: '{{number}} enchères',
+    buyNow: 'Achat immédiat : {{amount}}',
     boughtAtOnce: 'achat immédiat',
     endsIn: 'fin dans',
     extended: 'prolongé, fin dans',
