@@ -93,6 +93,7 @@ test('a favourite that waits in a hall shows its estimate, and once the sale is 
   const page = await open('?tab=favourites', { answers: { [LIST]: { body } }, world: { lots: hall } });
   const [due, early] = [page.row('Fidelio'), page.row('Leonora')];
   expect(due.getByText('Not called yet')).toBeTruthy();
+  expect(due.getByText('Status of the lot')).toBeTruthy();
   expect(due.queryByText('Begins shortly')).toBeNull();
   expect(early.getByText('2 h 0 min')).toBeTruthy();
   for (const row of [due, early]) {

@@ -66,6 +66,7 @@ test('a lot that waits in a hall shows its estimate, and once the sale is due do
   await site.until(() => site.texts('h3')).toEqual(['Fidelio', 'Leonora']);
   const [due, early] = ['Fidelio', 'Leonora'].map((name) => cardOf(name, site.main()));
   expect(due?.getByText('Not called yet')).toBeTruthy();
+  expect(due?.getByText('Status of the lot')).toBeTruthy();
   expect(due?.queryByText('Begins shortly')).toBeNull();
   expect(early?.getByText(/^1 h \d+ min$/)).toBeTruthy();
   for (const card of [due, early]) {

@@ -124,7 +124,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
                   isClosed
                     ? 'account.activities.ended'
                     : isWaitingForCall
-                      ? 'hybrid.sale'
+                      ? 'hybrid.lotStatus'
                       : isUpcoming
                         ? startLabel(start, serverClock.now())
                         : endLabel(lot),

@@ -167,7 +167,7 @@ function waitingAside(view: LotView, isUncalled: boolean, i18n: I18n, clock: Cou
   if (!isDue(view.lot.start, clock.now())) return lotTime(view, i18n, clock);
   return (
     <div>
-      <span className={label}>{i18n.t('hybrid.sale')}</span>
+      <span className={label}>{i18n.t('hybrid.lotStatus')}</span>
       <span className={value}>{i18n.t(isUncalled ? 'hybrid.uncalled' : 'hybrid.notCalled')}</span>
     </div>
   );

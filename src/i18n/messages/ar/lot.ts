@@ -331,6 +331,7 @@ export default {
     estimate: 'السعر التقديري',
     range: '{{from}} – {{to}}',
     next: 'التالية',
+    lotStatus: 'حالة القطعة',
     notCalled: 'لم يُنادَ عليها بعد',
     uncalled: 'لم يُنادَ عليها',
     away_zero: 'الآن',

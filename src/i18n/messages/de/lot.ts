@@ -328,6 +328,7 @@ export default {
     estimate: 'Schätzpreis',
     range: '{{from}} – {{to}}',
     next: 'Als Nächstes',
+    lotStatus: 'Stand des Loses',
     notCalled: 'Noch nicht aufgerufen',
     uncalled: 'Nicht aufgerufen',
     away_one: 'in {{number}} Los',

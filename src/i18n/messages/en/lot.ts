@@ -318,6 +318,7 @@ export default {
     estimate: 'Estimate',
     range: '{{from}} – {{to}}',
     next: 'Next',
+    lotStatus: 'Status of the lot',
     notCalled: 'Not called yet',
     uncalled: 'Not called',
     away_one: '{{number}} lot away',

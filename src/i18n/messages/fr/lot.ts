@@ -333,6 +333,7 @@ export default {
     estimate: 'Estimation',
     range: '{{from}} – {{to}}',
     next: 'Le suivant',
+    lotStatus: 'État du lot',
     notCalled: 'Pas encore appelé',
     uncalled: 'Non appelé',
     away_one: 'dans {{number}} lot',
