@@ -457,6 +457,24 @@ test('on a phone the empty space of the form goes once the bidder has bought the
   await expect.poll(() => page.root.querySelector('[part=panel] [inert]')).toBeNull();
 });
 
+test('on a phone the buyer sees the top of the result once the dialog of the purchase is closed', async () => {
+  await browser.viewport(360, 560);
+  const page = await openLot({ ...fresh, buyNowPrice: 30_000 }, { width: 328 });
+  page.transport.on(BID, acceptedAnswer('won'));
+  // The rest of the host page.
+  page.element.style.marginBlockEnd = '2000px';
+  page.shown.getByRole('button', { name: 'Buy now for €30,000' }).scrollIntoView({ block: 'end' });
+  await page.review('Buy now for €30,000');
+  fireEvent.click(page.dialog().getByRole('button', { name: /^Buy for €30,000/ }));
+  await page.advance(50);
+  const title = await page.shown.findByRole('heading', { name: /what happens next/ });
+  await page.press('Done');
+  for (const part of [page.shown.getByText(/^The horse is yours at/), title]) {
+    expect(boxOf(part).top).toBeGreaterThanOrEqual(0);
+    expect(boxOf(part).bottom).toBeLessThanOrEqual(560);
+  }
+});
+
 test('on a phone the empty space of the form goes once somebody has scrolled past it, and the text in sight stays in place', async () => {
   await browser.viewport(360, 600);
   const { root, moveTo } = await openLot(running, { width: 328 });
@@ -528,6 +546,22 @@ test('on paper the panel has the price, and no empty space', async () => {
   expect(price?.checkVisibility()).toBe(true);
   const lot = boxOf(root.querySelector('[part=lot]'));
   expect(boxOf(root.firstElementChild).bottom - lot.bottom).toBeLessThan(100);
+});
+
+test('on paper the price replaces the button of a purchase at once', async () => {
+  const { root, shown } = await openLot({ ...fresh, buyNowPrice: 30_000 }, { width: 730 });
+  const price = shown.getByText('Buy now: €30,000');
+  expect(price.checkVisibility()).toBe(false);
+  const session = cdp();
+  onTestFinished(async () => {
+    await session.send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+  expect(price.checkVisibility()).toBe(true);
+  const texts = [...root.querySelectorAll('[part=panel] :is(button, p)')].filter((it) =>
+    it.checkVisibility(),
+  );
+  expect(texts.filter(({ textContent }) => textContent?.includes('30,000'))).toEqual([price]);
 });
 
 test('on paper there is no bid form, and the time of the end replaces the countdown', async () => {

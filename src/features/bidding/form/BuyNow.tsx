@@ -17,8 +17,20 @@ const box = css`
   margin-block-start: 18px;
   padding-block-start: 16px;
   border-block-start: 1px solid var(--ae-line);
-  @media print {
+  & > [data-paper] {
     display: none;
+  }
+  /** On paper the price replaces its button. */
+  @media print {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    & > * {
+      display: none;
+    }
+    & > [data-paper] {
+      display: block;
+    }
   }
 `;
 const text = css`
@@ -45,6 +57,11 @@ export const BuyNow = tracked(function BuyNow(props: BuyNowProps) {
   return (
     <KeepHeight since={props.lot.id}>
       <div className={box}>
+        {isOffered && (
+          <p className={text} data-paper="">
+            {t('auction.buyNow', { amount: format.currency(buyNowPrice) })}
+          </p>
+        )}
         {isOffered && mayBuy ? (
           <Offer {...props} price={buyNowPrice} />
         ) : (

@@ -79,6 +79,7 @@ const formColumn = css`
 `;
 const top = css`
   align-content: start;
+  scroll-margin-block-start: 16px;
 `;
 const limitsBox = css`
   margin-block-start: 12px;
@@ -145,9 +146,13 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const isCompact = keepsSpace && mode === 'over' && standing === 'won';
   const isBought =
     mode === 'over' && model.phase.value.name === 'accepted' && openerOf(model.state.value) === element;
-  // The dialog of the purchase hides the change.
+  // The dialog of the purchase hides the change. The result is far above the button of the purchase.
   useEffect(() => {
-    if (isBought) shrink();
+    if (!isBought) return;
+    shrink();
+    const note = closed.current;
+    if (note !== null && note.getBoundingClientRect().top < 0)
+      note.scrollIntoView({ behavior: 'instant', block: 'start' });
   }, [isBought, shrink]);
 
   /** Moving only the focus would leave the field behind the bar. */
