@@ -49,7 +49,6 @@ test(
 
     // The button opens the form for a higher limit.
     await carla.button.click();
-    await carla.page.keyboard.press('Enter');
     await expect(carla.room.getByLabel(t('participation.amount'))).toBeFocused();
     const raised = asking + next.asking;
     await carla.page.keyboard.type(String(raised));

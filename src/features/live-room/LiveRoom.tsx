@@ -98,7 +98,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
       if (admission.isRequested && view.tab === 'mine' && bid.button.name === 'requestAdmission')
         admission.press();
       view.setTab('mine');
-      admission.focus();
+      admission.focus(bid.button.name === 'limitReached');
     },
   });
   const absentee = roomAbsentee(lot, standing, mine?.max ?? null, participation.reachOn(lotId));

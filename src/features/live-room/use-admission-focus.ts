@@ -6,23 +6,31 @@ export interface AdmissionFocus {
   readonly ref: RefObject<HTMLDivElement | null>;
   /** Whether the bid button has opened the form. */
   readonly isRequested: boolean;
-  /** Focuses the first control of the form once it is shown. */
-  focus(): void;
+  /**
+   * Focuses the first control of the form once it is shown.
+   *
+   * @param isForRaise the form for a higher limit: opens it if it is closed
+   */
+  focus(isForRaise: boolean): void;
   /** Presses the form's own button. */
   press(): void;
 }
 
 export function useAdmissionFocus(): AdmissionFocus {
   const ref = useRef<HTMLDivElement>(null);
-  /** Number of times that the bid button has opened participation or limit. */
-  const [requests, setRequests] = useState(0);
+  /** The latest request by the bid button; null if it has made none. */
+  const [request, setRequest] = useState<{ isForRaise: boolean } | null>(null);
   useEffect(() => {
-    if (requests > 0) ref.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [requests]);
+    if (request === null) return;
+    const control = ref.current?.querySelector<HTMLElement>('input, button');
+    // While the form for a higher limit is closed, its opener is the first control. The form focuses its field.
+    if (request.isForRaise && control?.localName === 'button') control.click();
+    else control?.focus();
+  }, [request]);
   return {
     ref,
-    isRequested: requests > 0,
-    focus: () => setRequests((times) => times + 1),
+    isRequested: request !== null,
+    focus: (isForRaise) => setRequest({ isForRaise }),
     press: () => ref.current?.querySelector('button')?.click(),
   };
 }

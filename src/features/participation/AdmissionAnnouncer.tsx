@@ -6,6 +6,7 @@ import type { ParticipationModel } from '../../state/participation/participation
 interface Announced {
   readonly state: ParticipationModel['state']['value'];
   readonly limit: number | null | undefined;
+  readonly declinedLimit: number | null;
 }
 
 /** Renders nothing: announces the auctioneer's answer to screen readers. Once on every page with a sale. */
@@ -19,13 +20,18 @@ export const AdmissionAnnouncer = tracked(function AdmissionAnnouncer({
   const state = model.state.value;
   /** Undefined while not admitted, null without a limit. */
   const limit = model.meter.value?.limit;
+  const declinedLimit = model.declinedLimit.value;
   useEffect(() => {
     const last = previous.current;
-    previous.current = { state, limit };
+    previous.current = { state, limit, declinedLimit };
     if (last === null) return;
     const { t, format } = i18n;
     if (last.state === 'requested' && (state === 'accepted' || state === 'rejected')) {
       announce(t(`participation.announce.${state}`));
+      return;
+    }
+    if (declinedLimit !== null && last.declinedLimit === null) {
+      announce(t('participation.raise.declined', { limit: format.currency(declinedLimit) }));
       return;
     }
     if (last.limit === undefined || limit === undefined || last.limit === limit) return;
@@ -34,6 +40,6 @@ export const AdmissionAnnouncer = tracked(function AdmissionAnnouncer({
         ? t('participation.announce.unlimited')
         : t('participation.announce.raised', { limit: format.currency(limit) }),
     );
-  }, [announce, i18n, state, limit]);
+  }, [announce, i18n, state, limit, declinedLimit]);
   return null;
 });

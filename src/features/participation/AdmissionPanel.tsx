@@ -125,9 +125,9 @@ export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPa
     case 'accepted':
       return (
         <div className={`${column} ${isCompact ? admittedCompact : admitted}`}>
-          {!isCompact && <p className={sentence}>{t('participation.accepted')}</p>}
+          {!isCompact && !model.isOver.value && <p className={sentence}>{t('participation.accepted')}</p>}
           {meter && <LimitMeter meter={meter} isCompact={isCompact} hint={boundHint} />}
-          <RaiseLimit model={model} id={id} />
+          <RaiseLimit model={model} id={id} isCompact={isCompact} />
         </div>
       );
   }

@@ -21,7 +21,7 @@ const buttons = css`
   }
 `;
 
-/** Field and button in one row, the notes below: the button is whole in the low panel of a phone. */
+/** Field and button in one row, notes and "Cancel" below: the button is whole in the low panel of a phone. */
 const compact = css`
   grid-template-columns: minmax(0, 4fr) minmax(0, 5fr);
   gap: 0 8px;
@@ -36,11 +36,18 @@ const compact = css`
     grid-area: 2 / 1;
   }
   & > :last-child {
-    grid-area: 2 / 2;
+    display: contents;
     & > button {
       min-block-size: 46px;
       padding-inline: 8px;
       font-size: 16px;
+    }
+    & > :first-child {
+      grid-area: 2 / 2;
+    }
+    & > :not(:first-child) {
+      grid-column: 1 / -1;
+      margin-block-start: 8px;
     }
   }
 `;

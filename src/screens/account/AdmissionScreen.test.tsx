@@ -164,6 +164,18 @@ test('a bidder requests a raise of the limit in place, and the answer arrives li
   expect(page.announced).toEqual(['Your limit is now €80,000.']);
 });
 
+test('a declined raise is shown and announced', async () => {
+  const page = await open();
+  await page.press('Ask for a higher limit');
+  await page.enter('80000');
+  await page.press('Ask for this limit');
+  page.admit({ requestedLimit: null });
+  await page.advance(1_200);
+  const declined = 'Your request for €80,000 was declined. Your present limit still counts.';
+  expect(page.card().getByText(declined)).toBeTruthy();
+  expect(page.announced).toEqual([declined]);
+});
+
 test('after sign-out no participation data is shown', async () => {
   const page = await open();
   act(() => page.store.session.logout());

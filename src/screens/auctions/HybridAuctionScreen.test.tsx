@@ -82,6 +82,7 @@ test.each([
     const admission = within(page.shown.getByRole('region', { name: 'Your admission' }));
     expect(admission.getByText('The sale has ended. Your request was not decided.')).toBeTruthy();
     expect(admission.getByText(pill)).toBeTruthy();
+    expect(admission.queryByText('You may bid in this sale.')).toBeNull();
     expect(admission.queryByRole('button')).toBeNull();
     expect(await faults(page)).toEqual([]);
   },

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { COVERED } from '../../styles/covered.ts';
 import { faults } from '../../testing/axe.ts';
 import type { HybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { aLotBought } from '../../testing/fixtures/hybrid.ts';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
 import { shiftsDuring } from '../../testing/layout-shifts.ts';
 import { unmountAll } from '../../testing/mount.tsx';
@@ -368,3 +369,37 @@ test('one button asks for admission, and leads to the form', async () => {
   expect(shown.getByRole('button', { name: 'Send request' })).toBeVisible();
   expect(isSeen(root, root.querySelector('[data-state]'))).toBe(true);
 });
+
+test.each(['de', 'ar'] as const)(
+  'a higher limit is requested on a phone without scrolling (%s)',
+  async (locale) => {
+    const i18n = await allTexts(locale);
+    const bought = aLotBought(28_500);
+    const room = await inAWindow([360, 640], {
+      before: [bought],
+      mine: [aMyLot({ auctionlot: bought.id, bidder: 'P7' })],
+      participation: { limit: 20_000 },
+      world: { fundsLeft: 20_000 },
+      config: { locale },
+      i18n,
+    });
+    const { root, shown, pressBid, press, advance, transport } = room;
+    await pressBid();
+    const send = shown.getByRole('button', { name: i18n.t('participation.send') });
+    expect(root.activeElement?.localName).toBe('input');
+    expect([isSeen(root, root.activeElement), isSeen(root, send)]).toEqual([true, true]);
+    await userEvent.keyboard('60000');
+    // As the keyboard of a phone does.
+    root.activeElement?.scrollIntoView({ block: 'start' });
+    await press(i18n.t('participation.send'));
+    await advance(1_200);
+    expect(transport.count('POST /participation/raise/{auction}')).toBe(1);
+    expect(root.activeElement?.textContent).toBe(i18n.t('participation.raise.open'));
+    const waiting = i18n.t('participation.raise.waiting', { limit: i18n.format.currency(60_000) });
+    const notice = [...root.querySelectorAll('[role=status]')].find(
+      ({ textContent }) => textContent === waiting,
+    );
+    expect(isSeen(root, notice)).toBe(true);
+    for (const figure of shown.getAllByRole('definition')) expect(isSeen(root, figure)).toBe(true);
+  },
+);

@@ -1,6 +1,6 @@
 import type { LimitStatus, Participation } from '../../api/schema/participation.ts';
 import type { Amount } from '../../domain/money.ts';
-import { ceilingOf } from '../../domain/participation.ts';
+import { ceilingOf, limitOf } from '../../domain/participation.ts';
 import { boundAmount, type LotBinding } from './bound-amount.ts';
 
 /**
@@ -36,6 +36,24 @@ export interface KnownParticipation {
   readonly funds: Pick<LimitStatus, 'fundsLeft' | 'bound' | 'absentees'> | null;
   /** Ids of lots whose next bid is beyond the limit, by the server. */
   readonly reached: readonly string[];
+  /** The higher limit that the auctioneer has declined, until there is another request or limit; else null. */
+  readonly declinedLimit: Amount | null;
+}
+
+/**
+ * The higher limit that the auctioneer has declined. No answer names it: a request that is gone while the limit
+ * is the same was declined.
+ *
+ * @param last the answer before, with the limit declined by then; null for another user
+ */
+export function declinedLimitOf(
+  last: Pick<KnownParticipation, 'participation' | 'declinedLimit'> | null,
+  next: Participation,
+): Amount | null {
+  if (last === null || next.requestedLimit !== null) return null;
+  const before = last.participation;
+  if (!before.accepted || !next.accepted || limitOf(before) !== limitOf(next)) return null;
+  return before.requestedLimit ?? last.declinedLimit;
 }
 
 /**

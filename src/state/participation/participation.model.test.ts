@@ -182,6 +182,37 @@ test('a raise waits for the auctioneer’s decision, and a refusal is shown', as
   expect(participation.participation.value?.requestedLimit).toBe(90_000);
 });
 
+test.each([
+  ['the limit stays as it is', {}, 90_000],
+  ['a lower limit than requested is granted', { raisedLimit: 60_000 }, null],
+  ['the admission ends', { accepted: false, rejected: true }, null],
+])('a raise is declined only if the request is gone and %s', async (_what, change, declined) => {
+  const { participation, admit, clock } = await setUp();
+  await participation.raise(90_000);
+  await clock.advance(50);
+  expect(participation.declinedLimit.value).toBeNull();
+  admit({ requestedLimit: null, ...change });
+  await clock.advance(50);
+  expect(participation.declinedLimit.value).toBe(declined);
+});
+
+test('a declined raise stays known until the next request, and only to its bidder', async () => {
+  const { participation, admit, clock, store } = await setUp();
+  const decline = async () => {
+    await participation.raise(90_000);
+    admit({ requestedLimit: null });
+    await clock.advance(50);
+  };
+  await decline();
+  await participation.reload();
+  expect(participation.declinedLimit.value).toBe(90_000);
+  await participation.raise(95_000);
+  expect(participation.declinedLimit.value).toBeNull();
+  await decline();
+  store.session.logout();
+  expect(participation.declinedLimit.value).toBeNull();
+});
+
 test('an answer requested before the bidder asked for admission does not undo that', async () => {
   const { participation, transport, clock } = await setUp({ participation: { accepted: false } });
   const gate = transport.hold(ONE);

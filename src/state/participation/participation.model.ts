@@ -13,6 +13,7 @@ import { defineModel, type ModelParts } from '../store-type.ts';
 import type { LotBinding } from './bound-amount.ts';
 import { type Followed, followHybrid, followTimed } from './followed-auction.ts';
 import {
+  declinedLimitOf,
   type KnownParticipation,
   type Meter,
   meterOf,
@@ -29,6 +30,8 @@ export interface ParticipationModel {
   readonly state: ReadonlySignal<ParticipationState>;
   /** The newest answer; its `requestedLimit` waits for the auctioneer. */
   readonly participation: ReadonlySignal<Participation | null>;
+  /** The higher limit that the auctioneer has declined while it was shown, until the next request or limit. */
+  readonly declinedLimit: ReadonlySignal<Amount | null>;
   readonly isLimitNeeded: ReadonlySignal<boolean>;
   /** The sale has ended: nothing more is requested or decided. */
   readonly isOver: ReadonlySignal<boolean>;
@@ -157,10 +160,13 @@ function createParticipation(
     const keys = ids.length > 0 ? ids : [null];
     return Promise.all(keys.map(async (lotId) => ({ lotId, limit: await api.limit(key, lotId, signal) })));
   }
-  function apply(next: KnownParticipation): void {
+  function apply(answer: Omit<KnownParticipation, 'declinedLimit'>): void {
     batch(() => {
       highestBound.value = {};
-      if (!equal(next, newestAnswer.peek())) newestAnswer.value = next;
+      const last = newestAnswer.peek();
+      const declinedLimit = declinedLimitOf(last?.token === answer.token ? last : null, answer.participation);
+      const next = { ...answer, declinedLimit };
+      if (!equal(next, last)) newestAnswer.value = next;
     });
   }
   /** Reads signals. */
@@ -185,6 +191,7 @@ function createParticipation(
     newestAnswer.value?.token === session.token.value ? newestAnswer.value : null,
   );
   const participation = computed(() => mineNow.value?.participation ?? null);
+  const declinedLimit = computed(() => mineNow.value?.declinedLimit ?? null);
   /**
    * Null while it is loading. Without an answer from the server the bidder is not blocked: the server
    * decides on each bid.
@@ -239,6 +246,7 @@ function createParticipation(
   return {
     state,
     participation,
+    declinedLimit,
     isLimitNeeded,
     isOver,
     meter,

@@ -85,6 +85,7 @@ export default {
       submit: 'Dieses Limit beantragen',
       cancel: 'Abbrechen',
       waiting: 'Sie haben {{limit}} beantragt. Bis zur Antwort gilt das bisherige Limit.',
+      declined: 'Ihr Antrag auf {{limit}} wurde abgelehnt. Ihr bisheriges Limit gilt weiter.',
     },
     announce: {
       accepted: 'Sie sind zugelassen und dürfen in dieser Auktion bieten.',

@@ -79,6 +79,7 @@ export default {
       submit: 'Ask for this limit',
       cancel: 'Cancel',
       waiting: 'You have asked for {{limit}}. Until that is answered, the present limit counts.',
+      declined: 'Your request for {{limit}} was declined. Your present limit still counts.',
     },
     announce: {
       accepted: 'You are admitted. You may bid in this sale.',

@@ -82,6 +82,7 @@ export default {
       submit: 'Demander ce plafond',
       cancel: 'Annuler',
       waiting: 'Vous avez demandé {{limit}}. D’ici la réponse, le plafond actuel s’applique.',
+      declined: 'Votre demande de {{limit}} a été refusée. Votre plafond actuel reste valable.',
     },
     announce: {
       accepted: 'Vous êtes admis et pouvez enchérir dans cette vente.',
