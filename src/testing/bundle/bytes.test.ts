@@ -11,7 +11,7 @@ import { bareName, chunkFiles, distFile, gzipped, withImports } from './dist.ts'
 /** It names every file of the bundle: their hashes alone change its size by some ten bytes. */
 const LOADER = 5_050;
 const LIST_PAGE = { en: 143_000, de: 150_000, fr: 150_000, ar: 150_000 };
-const LIVE_ROOM = 189_500;
+const LIVE_ROOM = 190_500;
 
 let browser: Browser;
 beforeAll(async () => {
