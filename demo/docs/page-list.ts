@@ -54,7 +54,7 @@ export const SECTIONS: readonly Section[] = [
     ],
   },
   { reader: OPERATORS, title: 'Privacy and security', pages: ['privacy', 'csp'] },
-  { reader: OPERATORS, title: 'When something is wrong', pages: ['troubleshooting', 'browsers'] },
+  { reader: OPERATORS, title: 'Problems', pages: ['troubleshooting', 'browsers'] },
 ];
 
 export const PAGE_NAMES: readonly string[] = SECTIONS.flatMap(({ pages }) => pages);

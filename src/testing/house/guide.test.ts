@@ -107,3 +107,10 @@ test('every file that the guide names exists', () => {
   expect(paths.length).toBeGreaterThan(40);
   expect(paths.filter((path) => !existsSync(ROOT + path))).toEqual([]);
 });
+
+test('every file that the guide names without its folder exists', () => {
+  const known = new Set(code.map(({ path }) => path.replace(/.*\//, '')));
+  const names = [...guide.matchAll(/`(\w[\w.-]*\.tsx?)`/g)].map(([, name]) => name ?? '');
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+});
