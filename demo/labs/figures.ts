@@ -20,6 +20,20 @@ export interface Figure {
 export const isWithinBound = ({ value, atMost, atLeast }: Figure): boolean =>
   (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast);
 
+/** A figure whose value is the ratio of a time to its baseline. @param digits after the decimal point */
+export const timeRatio = (
+  what: string,
+  { ours, baseline }: { readonly ours: number; readonly baseline: number },
+  digits: number,
+  atMost?: number,
+): Figure => ({
+  what,
+  ours: `${ours.toFixed(digits)} ms`,
+  baseline: `${baseline.toFixed(digits)} ms`,
+  value: ours / baseline,
+  ...(atMost !== undefined && { atMost }),
+});
+
 /** The table of these figures, with their bounds. */
 export function figuresTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [

@@ -14,7 +14,7 @@ import { TENANT } from '../server/data/tenant.ts';
  * An event on a page's streams: the start of a stream, or a message. `cursor` is the requested cursor, null
  * without one; `begins` is the start according to the hub.
  */
-export type WireEntry =
+export type StreamLogEntry =
   | { readonly stream: { readonly cursor: number | null; readonly begins: string | null } }
   | { readonly seq: number };
 
@@ -25,7 +25,7 @@ export interface PageStoreOptions {
   /** Token of the signed-in user's session; null for a guest. */
   readonly token: string | null;
   /** Gets the events of the streams, in order. */
-  readonly wire: WireEntry[];
+  readonly streamLog: StreamLogEntry[];
   /** The network; default: that of this machine. */
   readonly fetch?: typeof fetch;
 }
@@ -36,7 +36,7 @@ const FRAME_TIME = 16;
  * The store of a page outside a browser: the client itself, with its live connection and its calls, on a
  * real network. Owned by the caller, who must dispose of it.
  */
-export function createPageStore({ api, hub, token, wire, ...options }: PageStoreOptions): Store {
+export function createPageStore({ api, hub, token, streamLog, ...options }: PageStoreOptions): Store {
   const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
   const config = { ...TEST_CONFIG, api, hub, tenant: TENANT };
   const local = memoryStorage();
@@ -48,13 +48,13 @@ export function createPageStore({ api, hub, token, wire, ...options }: PageStore
     const answer = await send(input, init);
     if (answer.status !== 200 || answer.body === null) return answer;
     const begins = answer.headers.get('Last-Event-ID');
-    wire.push({ stream: { cursor: cursor === null ? null : Number(cursor), begins } });
+    streamLog.push({ stream: { cursor: cursor === null ? null : Number(cursor), begins } });
     const decoder = new TextDecoder();
     const parse = createEventParser({
       onEvent(data) {
         const { seq } = JSON.parse(data) as { seq?: number | null };
         // The reset message of a hub has seq 0, private messages have none.
-        if (seq) wire.push({ seq });
+        if (seq) streamLog.push({ seq });
       },
       onRetry: () => undefined,
     });

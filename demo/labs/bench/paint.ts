@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { type Figure, quantile } from '../figures.ts';
+import { type Figure, quantile, timeRatio } from '../figures.ts';
 
 declare global {
   interface Window {
@@ -72,13 +72,5 @@ export interface PaintSamples {
 }
 
 /** The 95th percentile of both pages. Ours may take one and a half times as long. */
-export function paintFigure(what: string, { ours, bare }: PaintSamples): Figure {
-  const [measured, baseline] = [quantile(ours, 0.95), quantile(bare, 0.95)];
-  return {
-    what,
-    ours: `${measured.toFixed(1)} ms`,
-    baseline: `${baseline.toFixed(1)} ms`,
-    value: measured / baseline,
-    atMost: 1.5,
-  };
-}
+export const paintFigure = (what: string, { ours, bare }: PaintSamples): Figure =>
+  timeRatio(what, { ours: quantile(ours, 0.95), baseline: quantile(bare, 0.95) }, 1, 1.5);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import { topicOf } from '../../../src/domain/topics.ts';
-import { type Figure, quantile } from '../figures.ts';
+import { type Figure, quantile, timeRatio } from '../figures.ts';
 import { type BenchStage, bidOnce, bundle } from './stage.ts';
 
 const EVENTS = 60;
@@ -66,15 +66,9 @@ export async function render(stage: BenchStage): Promise<Figure[]> {
   const lots = await touched();
   await ours.close();
   await plain.close();
-  const [measured, baseline] = [quantile(cost.ours, 0.5), quantile(cost.plain, 0.5)];
+  const medians = { ours: quantile(cost.ours, 0.5), baseline: quantile(cost.plain, 0.5) };
   return [
-    {
-      what: 'main thread for one event among 1,000 lots, median (plain DOM by hand)',
-      ours: `${measured.toFixed(2)} ms`,
-      baseline: `${baseline.toFixed(2)} ms`,
-      value: measured / baseline,
-      atMost: 1.5,
-    },
+    timeRatio('main thread for one event among 1,000 lots, median (plain DOM by hand)', medians, 2, 1.5),
     { what: 'lots that render for one event', ours: String(lots), value: lots, atMost: 1 },
     { what: 'heap of a page with 1,000 lots', ours: `${heap.toFixed(1)} MB`, value: heap, atMost: 60 },
   ];

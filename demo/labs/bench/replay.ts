@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { listen } from '../../server/http/listen.ts';
 import { BROTLI_PARAMS } from '../../server/lib/files.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 import type { BenchStage } from './stage.ts';
 
 /** Implementations of a list of lots: our element, React without our code, or plain DOM. */
@@ -45,7 +45,7 @@ export async function startReplay(stage: BenchStage): Promise<ReplaySite> {
     return { body: gzipSync(JSON.stringify(json)), headers };
   }
 
-  const server = createServer(async (request, response) => {
+  const server = await startTestServer(async (request, response) => {
     const url = request.url ?? '';
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     response.setHeader('access-control-allow-origin', '*');
@@ -72,11 +72,8 @@ export async function startReplay(stage: BenchStage): Promise<ReplaySite> {
       response.end(pageOf(pathname.slice(1) as Side, auction));
     }
   });
-  const origin = `http://localhost:${await listen(server, 0)}`;
-  stage.onStop(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const origin = `http://localhost:${server.port}`;
+  stage.onStop(server.close);
   const api = `${origin}${new URL(world.api).pathname}`;
 
   function pageOf(side: Side, auction: string): string {

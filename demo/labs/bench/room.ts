@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { topicOf } from '../../../src/domain/topics.ts';
 import type { Figure } from '../figures.ts';
 import { bareFollower, paintedAt, paintFigure, RECORD_PAINTS, watchAmounts } from './paint.ts';
-import { type BenchStage, bundle } from './stage.ts';
+import { type BenchStage, bundle, send } from './stage.ts';
 
 /** Number of alternating rounds, each on a new lot, so that both sides run under the same load. */
 const ROUNDS = 6;
@@ -29,7 +29,9 @@ export async function room(stage: BenchStage): Promise<Figure> {
     lots: Array.from({ length: ROUNDS }, () => ({ startPrice: START_PRICE })),
   });
   const token = await signIn(stage);
-  for (const action of ['start', 'next']) await act(stage, sale.id, token, { action });
+  const act = (body: object): Promise<unknown> =>
+    send(stage, 'POST', `/console/${sale.id}`, body, { authorization: `Bearer ${token}` });
+  for (const action of ['start', 'next']) await act({ action });
 
   const topic = topicOf(world.tenant);
   const bareRoom = await stage.open(
@@ -52,8 +54,8 @@ export async function room(stage: BenchStage): Promise<Figure> {
   const samples = { bare: [] as number[], ours: [] as number[] };
   for (const [round, auctionlot] of sale.lots.entries()) {
     if (round > 0) {
-      await act(stage, sale.id, token, { action: 'sold', auctionlot: sale.lots[round - 1] });
-      await act(stage, sale.id, token, { action: 'next' });
+      await act({ action: 'sold', auctionlot: sale.lots[round - 1] });
+      await act({ action: 'next' });
     }
     // Every amount occurs once.
     let amount = START_PRICE + round;
@@ -107,22 +109,8 @@ async function openConsole({ world, browser }: BenchStage): Promise<Page> {
   return page;
 }
 
-async function signIn({ world }: BenchStage): Promise<string> {
-  const { email, password } = world.auctioneer;
-  const answer = await post(`${world.api}/login?lang=en`, { email, password });
+async function signIn(stage: BenchStage): Promise<string> {
+  const { email, password } = stage.world.auctioneer;
+  const answer = await send(stage, 'POST', '/login', { email, password });
   return ((await answer.json()) as { token: string }).token;
-}
-
-async function act({ world }: BenchStage, auction: string, token: string, body: unknown): Promise<void> {
-  await post(`${world.api}/console/${auction}?lang=en`, body, { authorization: `Bearer ${token}` });
-}
-
-async function post(url: string, body: unknown, headers = {}): Promise<Response> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-  return answer;
 }

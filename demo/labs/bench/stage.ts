@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
 import type { Browser, Page } from 'playwright';
 import { DIST } from '../../root.ts';
 import { mountConsole } from '../../server/http/console/console.ts';
-import { listen } from '../../server/http/listen.ts';
 import { mountFiles } from '../../server/lib/files.ts';
 import { type BackendUnderTest, startWorld } from '../../server/testing/world.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 import { launchChromium } from '../browser.ts';
 import type { LabStage } from '../stage.ts';
 
@@ -64,15 +63,11 @@ export async function startBenchStage(stage: LabStage, lotCount: number): Promis
   for (let index = 1; index <= SMALL_AUCTION_LOTS; index += 1)
     smallAuction = (await world.makeLot({ ...optionsOf(index), extension: '120/120' })).auction;
   const bodies = new Map<string, string>();
-  const host = createServer((request, response) => {
+  const host = await startTestServer((request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(bodies.get(request.url ?? '') ?? '');
   });
-  const port = await listen(host, 0);
-  stage.onStop(() => {
-    host.closeAllConnections();
-    host.close();
-  });
+  stage.onStop(host.close);
   const browser = await launchChromium('--js-flags=--expose-gc');
   stage.onStop(() => browser.close());
   const addressOf = (body: string): string => {
@@ -81,7 +76,7 @@ export async function startBenchStage(stage: LabStage, lotCount: number): Promis
       path,
       `<!doctype html><html lang="en"><meta charset="utf-8"><title>Benchmark</title>${body}</html>`,
     );
-    return `http://localhost:${port}${path}`;
+    return `http://localhost:${host.port}${path}`;
   };
   return {
     ...stage,
@@ -104,17 +99,26 @@ export async function startBenchStage(stage: LabStage, lotCount: number): Promis
 export const bundle = ({ world }: BenchStage): string =>
   `<script src="${world.backend.url}/auction-elements.js" data-api="${world.api}" async></script>`;
 
+/** Calls the API; rejects if the call is refused. @param path without the base of the API */
+export async function send(
+  { world }: BenchStage,
+  method: 'POST' | 'PUT',
+  path: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const answer = await fetch(`${world.api}${path}?lang=en`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
 /** Places a bid of this amount; rejects if it is refused. */
 export async function bidOnce(stage: BenchStage, lot: string, bidder: string, amount: number): Promise<void> {
-  const answer = await fetch(`${stage.world.api}/user/bid?lang=en`, {
-    method: 'PUT',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${bidder}`,
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify({ auctionlot: lot, amount, kind: 'direct' }),
-  });
-  if (!answer.ok) throw new Error(`a bid of ${amount} was refused: ${await answer.text()}`);
-  await answer.arrayBuffer();
+  const headers = { authorization: `Bearer ${bidder}`, 'idempotency-key': crypto.randomUUID() };
+  const body = { auctionlot: lot, amount, kind: 'direct' };
+  await (await send(stage, 'PUT', '/user/bid', body, headers)).arrayBuffer();
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { type Figure, quantile } from '../figures.ts';
+import { type Figure, quantile, timeRatio } from '../figures.ts';
 import { AFTER_PAINT } from './paint.ts';
 import { type ReplaySite, SIDES, type Side } from './replay.ts';
 import { type BenchStage, SMALL_AUCTION_LOTS } from './stage.ts';
@@ -55,17 +55,11 @@ export async function start(stage: BenchStage, replay: ReplaySite): Promise<Figu
     side: 'react' | 'plain',
     atMost?: number,
   ): Figure => {
-    const [measured, baseline] = [median('ours', size, figure), median(side, size, figure)];
+    const medians = { ours: median('ours', size, figure), baseline: median(side, size, figure) };
     const names = { react: 'React alone', plain: 'plain DOM by hand' };
-    return {
-      what: `${what}, median (${names[side]})`,
-      ours: `${measured.toFixed(0)} ms`,
-      baseline: `${baseline.toFixed(0)} ms`,
-      value: measured / baseline,
-      ...(atMost !== undefined && { atMost }),
-    };
+    return timeRatio(`${what}, median (${names[side]})`, medians, 0, atMost);
   };
-  const [few, many] = [median('ours', 'few', 'first'), median('ours', 'many', 'first')];
+  const first = { ours: median('ours', 'many', 'first'), baseline: median('ours', 'few', 'first') };
   // Bounds a little above the measured values, see `demo/docs/pages/measurements.md`.
   return [
     against('list of 24 painted on a slow phone', 'few', 'painted', 'react', 1.6),
@@ -76,13 +70,7 @@ export async function start(stage: BenchStage, replay: ReplaySite): Promise<Figu
     // Cards are rendered in slices with a frame after each. That takes longer than one pass, but input never
     // waits.
     against('main thread for 1,000 lots, 4x CPU', 'many', 'all', 'react', 4.5),
-    {
-      what: 'main thread before the first card of 1,000 lots, 4x CPU, median (of 24 lots)',
-      ours: `${many.toFixed(0)} ms`,
-      baseline: `${few.toFixed(0)} ms`,
-      value: many / few,
-      atMost: 1.5,
-    },
+    timeRatio('main thread before the first card of 1,000 lots, 4x CPU, median (of 24 lots)', first, 0, 1.5),
   ];
 }
 

@@ -77,21 +77,18 @@ export function createChaosBackend({ start: options, onOutput, onCrash }: ChaosB
     return done;
   };
 
+  const restart = (signal: NodeJS.Signals, downFor: number): Promise<boolean> =>
+    queued(async () => {
+      const isDone = await end(signal);
+      await delay(downFor);
+      await start();
+      return isDone;
+    });
+
   return {
     start: async () => void (await queued(start)),
-    kill: (downFor) =>
-      queued(async () => {
-        const isDone = await end('SIGKILL');
-        await delay(downFor);
-        await start();
-        return isDone;
-      }),
-    deploy: () =>
-      queued(async () => {
-        const isDone = await end('SIGTERM');
-        await start();
-        return isDone;
-      }),
+    kill: (downFor) => restart('SIGKILL', downFor),
+    deploy: () => restart('SIGTERM', 0),
     freeze: (lasts) =>
       queued(async () => {
         const isDone = child?.process.kill('SIGSTOP') ?? false;
@@ -101,12 +98,10 @@ export function createChaosBackend({ start: options, onOutput, onCrash }: ChaosB
       }),
     stepClock: (by) =>
       queued(async () => {
-        const stepped = child?.process.connected ? child.ask('stepClock', by) : null;
-        return (
-          stepped?.then(
-            () => true,
-            () => false,
-          ) ?? false
+        if (!child?.process.connected) return false;
+        return child.ask('stepClock', by).then(
+          () => true,
+          () => false,
         );
       }),
     async stop() {

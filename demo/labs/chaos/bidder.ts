@@ -8,9 +8,10 @@ import type { BidKind } from '../../../src/domain/bidding.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { createScope } from '../../../src/lib/scope.ts';
 import { sendOrder } from '../../../src/state/bidding/send-order.ts';
+import type { SignedInUser } from '../../server/testing/bidders.ts';
 import { pick, type Random, randomInteger, seededRandom } from '../../world/random.ts';
 import type { OpenPage } from './page.ts';
-import type { SaleDay, SignedInUser } from './sale-day.ts';
+import type { SaleDay } from './sale-day.ts';
 import type { SentBid } from './verdict.ts';
 
 /** Pause between two bids of one bidder, in ms; within the rate limit of five a second. */

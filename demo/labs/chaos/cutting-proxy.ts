@@ -19,9 +19,10 @@ export interface CuttingProxy {
   stop(): Promise<void>;
 }
 
-/** A connection of a client; `gate` resolves when bytes may pass. */
+/** A client's connection. */
 interface Connection {
   readonly sockets: readonly Socket[];
+  /** It passes no more data, but stays open. */
   isDead: boolean;
 }
 
@@ -35,16 +36,14 @@ export async function startCuttingProxy(ports: readonly number[]): Promise<Cutti
   let endStall = (): void => undefined;
   let turn = 0;
 
-  const gate = ({ isDead }: Connection): Promise<void> | null => (isDead ? NEVER : stalled);
-  const throughGate = (connection: Connection) =>
+  const throughStall = (connection: Connection) =>
     new Transform({
-      transform(chunk, _encoding, done) {
-        const pass = (): void => {
-          const closed = gate(connection);
-          if (closed === null) done(null, chunk);
-          else void closed.then(pass);
-        };
-        pass();
+      async transform(chunk, _encoding, done) {
+        for (;;) {
+          const waiting = connection.isDead ? NEVER : stalled;
+          if (waiting === null) return done(null, chunk);
+          await waiting;
+        }
       },
     });
 
@@ -55,7 +54,7 @@ export async function startCuttingProxy(ports: readonly number[]): Promise<Cutti
     reach(client, turn, ports.length);
   });
 
-  /** Connects to an upstream; if that refuses, to the next of the remaining ones (`left`). */
+  /** Connects to an upstream; if that refuses, tries the next port, at most `remaining` of them. */
   function reach(client: Socket, index: number, remaining: number): void {
     if (remaining === 0 || client.destroyed) return void client.destroy();
     const upstream = connect(ports[index % ports.length] ?? 0, '127.0.0.1');
@@ -79,8 +78,8 @@ export async function startCuttingProxy(ports: readonly number[]): Promise<Cutti
       socket.on('error', end);
       socket.on('close', end);
     }
-    client.pipe(throughGate(connection)).pipe(upstream);
-    upstream.pipe(throughGate(connection)).pipe(client);
+    client.pipe(throughStall(connection)).pipe(upstream);
+    upstream.pipe(throughStall(connection)).pipe(client);
     if (isRefusing || client.destroyed) end();
   }
 

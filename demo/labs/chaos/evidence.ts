@@ -14,12 +14,13 @@ import { exportSale } from '../../server/sale/export/export.ts';
 import { readLedgers } from '../../server/sale/export/export-rows.ts';
 import type { LedgerLine } from '../../server/sale/export/format.ts';
 import { replay } from '../../server/sale/export/replay.ts';
+import type { SignedInUser } from '../../server/testing/bidders.ts';
 import { judgeJournals } from './journals.ts';
 import type { WrittenNotice } from './notices.ts';
 import { describeEntry, type OpenPage, pageLotOf } from './page.ts';
 import type { HallBid, HallStory } from './replay-hall.ts';
 import type { StoryEntry, TimedStory } from './replay-lot.ts';
-import { booksOf, type SaleDay, type SignedInUser } from './sale-day.ts';
+import { booksOf, type SaleDay } from './sale-day.ts';
 import type { BookedBid, Evidence, LotMessage, PageHall, PageView } from './verdict.ts';
 
 /** The part of the evidence that comes from the run itself. */
@@ -40,17 +41,11 @@ export async function collectEvidence(
   const lines = await linesOf(db);
   const hall = await hallOf(db, day, requests);
   const timed = await timedOf(db, day, requests);
-  const stored = requests.map(({ key, user_id: user, lot_id: lot, kind, amount, accepted }) => ({
-    key,
-    user,
-    lot,
-    kind,
-    amount,
-    accepted,
-  }));
   return {
     ...record,
-    booked: stored.filter(({ accepted }) => accepted) satisfies BookedBid[],
+    booked: requests.flatMap(({ accepted, key, user_id: user, lot_id: lot, kind, amount }): BookedBid[] =>
+      accepted ? [{ key, user, lot, kind, amount }] : [],
+    ),
     journal: hall.journal.map(({ action }) => action),
     ledger: lines.map(({ lot_id: lot, no, bidder, amount }) => ({ lot, no, bidder, amount })),
     ...judgeJournals({
@@ -71,9 +66,12 @@ export async function collectEvidence(
 }
 
 /** The current content of a page. */
-const viewOf = ({ name, owner, wire, lot, liveLot, log, standing }: OpenPage, day: SaleDay): PageView => ({
+const viewOf = (
+  { name, owner, streamLog, lot, liveLot, log, standing }: OpenPage,
+  day: SaleDay,
+): PageView => ({
   name,
-  wire,
+  streamLog,
   owner: owner?.id ?? null,
   // In the hall, the auctioneer decides which bids count, so there are no standings.
   standings: Object.fromEntries(day.lots.map((id) => [id, standing(id)])),
@@ -296,7 +294,7 @@ async function serverHall(api: string, { sale }: SaleDay): Promise<PageHall> {
 }
 
 /** Whether all pages show the server's data; false if the server does not answer. */
-export async function areSettled(api: string, day: SaleDay, pages: readonly OpenPage[]): Promise<boolean> {
+export async function areInSync(api: string, day: SaleDay, pages: readonly OpenPage[]): Promise<boolean> {
   try {
     const { server, hall, standings } = await answersOf(api, day, pages);
     return pages.every((page) => {

@@ -30,7 +30,6 @@ export async function injectFaults(
  */
 async function beginFault(fault: ClusterFault, stage: ChaosStage, signal: AbortSignal): Promise<boolean> {
   const { network, backends } = stage;
-  const wait = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);
   switch (fault.kind) {
     case 'killBackend':
       return backends[fault.backend]?.kill(fault.downFor) ?? false;
@@ -52,14 +51,12 @@ async function beginFault(fault: ClusterFault, stage: ChaosStage, signal: AbortS
       network.leaveHalfOpen();
       return true;
     case 'refuse':
-      network.setRefusing(true);
-      await wait(fault.lasts);
-      network.setRefusing(false);
+    case 'stall': {
+      const set = fault.kind === 'refuse' ? network.setRefusing : network.setStalling;
+      set(true);
+      await delay(fault.lasts, undefined, { signal }).catch(() => undefined);
+      set(false);
       return true;
-    case 'stall':
-      network.setStalling(true);
-      await wait(fault.lasts);
-      network.setStalling(false);
-      return true;
+    }
   }
 }

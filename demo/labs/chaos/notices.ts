@@ -1,6 +1,7 @@
 import { leadingBid } from '../../../src/domain/hybrid/book.ts';
 import type { HybridLotState, HybridState } from '../../../src/domain/hybrid/types.ts';
 import { isUnclosed } from '../../../src/domain/lot-status.ts';
+import { countBy } from '../count-by.ts';
 import { bidsOf, type LotReplay, type TimedStory } from './replay-lot.ts';
 
 /** A notice about a lot as it was written; `bidder` is a paddle, null for the auctioneer's staff. */
@@ -23,7 +24,10 @@ export function wrongNotices(
   written: readonly WrittenNotice[],
 ): string[] {
   const { id, after } = story;
-  const found = count(written.filter(({ lot }) => lot === id).map(nameOf));
+  const found = countBy(
+    written.filter(({ lot }) => lot === id),
+    nameOf,
+  );
   const often = new Set(replay.notices.map(nameOf));
   const once = new Set(resultOf(story));
   const allowed = new Set([...often, ...once]);
@@ -58,7 +62,7 @@ function resultOf(story: TimedStory): string[] {
  */
 export function wrongHallNotices({ lots }: HybridState, written: readonly WrittenNotice[]): string[] {
   return lots.flatMap((lot) => {
-    const found = count(written.filter((notice) => notice.lot === lot.id).map(nameOf));
+    const found = new Set(written.filter((notice) => notice.lot === lot.id).map(nameOf));
     return expectedInHall(lot).flatMap((name) => (found.has(name) ? [] : [`${lot.id}: no notice ${name}`]));
   });
 }
@@ -70,10 +74,4 @@ function expectedInHall(lot: HybridLotState): string[] {
   const buyer = lot.status === 'sold' && leading && online.includes(leading) ? leading.bidder : null;
   const bidders = new Set([...online, ...lot.absentees].map(({ bidder }) => bidder));
   return [...bidders].map((bidder) => nameOf({ kind: bidder === buyer ? 'won' : 'lost', bidder }));
-}
-
-function count(names: readonly string[]): Map<string, number> {
-  const times = new Map<string, number>();
-  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
-  return times;
 }

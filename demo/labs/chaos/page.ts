@@ -5,8 +5,9 @@ import { systemClock } from '../../../src/lib/clock.ts';
 import type { Standing } from '../../../src/state/bidding/standing.ts';
 import { hybridModels } from '../../../src/state/hybrid/hybrid.model.ts';
 import { defineModel } from '../../../src/state/store-type.ts';
-import { createPageStore, type WireEntry } from '../page-store.ts';
-import type { SaleDay, SignedInUser } from './sale-day.ts';
+import type { SignedInUser } from '../../server/testing/bidders.ts';
+import { createPageStore, type StreamLogEntry } from '../page-store.ts';
+import type { SaleDay } from './sale-day.ts';
 import type { ChaosStage } from './stage.ts';
 import type { PageLot } from './verdict.ts';
 
@@ -44,7 +45,7 @@ export interface OpenPage {
   /** The shown log of a hall lot. */
   log(id: string): readonly string[];
   /** The messages of its streams, in order. */
-  readonly wire: readonly WireEntry[];
+  readonly streamLog: readonly StreamLogEntry[];
   close(): void;
 }
 
@@ -63,8 +64,8 @@ export function openPage(
   day: SaleDay,
   owner: SignedInUser | null,
 ): OpenPage {
-  const wire: WireEntry[] = [];
-  const store = createPageStore({ api: stage.api, hub: stage.hub, token: owner?.token ?? null, wire });
+  const streamLog: StreamLogEntry[] = [];
+  const store = createPageStore({ api: stage.api, hub: stage.hub, token: owner?.token ?? null, streamLog });
   const { lots, myLots } = store.model(defineModel('partsOfBidder', (parts) => parts));
   const room = store.model(hybridModels)(day.sale.id);
   const stops = [
@@ -88,7 +89,7 @@ export function openPage(
     refreshMine: (id) => myLots.refresh([id]),
     standing: (id) => myLots.standing(id).peek(),
     log: (id) => room.log(id).peek().map(describeEntry),
-    wire,
+    streamLog,
     close() {
       for (const stop of stops) stop();
       store.dispose();

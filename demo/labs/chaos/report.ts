@@ -1,3 +1,4 @@
+import { countBy } from '../count-by.ts';
 import { print } from '../lab.ts';
 import type { RunResult } from './run.ts';
 import type { RunVerdict } from './verdict.ts';
@@ -54,8 +55,5 @@ export function printReport(
 }
 
 /** Number of times that each name occurs, such as `cut 2, stall 1`. */
-function counted(names: readonly string[]): string {
-  const times = new Map<string, number>();
-  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
-  return [...times].map(([name, count]) => `${name} ${count}`).join(', ');
-}
+const counted = (names: readonly string[]): string =>
+  [...countBy(names, String)].map(([name, count]) => `${name} ${count}`).join(', ');

@@ -1,14 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../../server/data/database.ts';
 import { type Log, silentLog } from '../../server/lib/log.ts';
-import { print } from '../lab.ts';
+import { print, resultsFolder } from '../lab.ts';
 import { onStage } from '../stage.ts';
 import { runBidder } from './bidder.ts';
 import { createClerk } from './clerk.ts';
-import { areSettled, collectEvidence } from './evidence.ts';
+import { areInSync, collectEvidence } from './evidence.ts';
 import { injectFaults } from './inject-faults.ts';
 import { type OpenPage, openPage } from './page.ts';
 import { type PlannedFault, planFaults } from './plan.ts';
@@ -139,7 +138,7 @@ async function runOn(
 /** Waits until all pages show the server's data. @returns seconds; `SYNC_TIMEOUT` if they never do */
 async function waitForSync(stage: ChaosStage, day: SaleDay, pages: readonly OpenPage[]): Promise<number> {
   const began = performance.now();
-  while (performance.now() - began < SYNC_TIMEOUT && !(await areSettled(stage.api, day, pages)))
+  while (performance.now() - began < SYNC_TIMEOUT && !(await areInSync(stage.api, day, pages)))
     await delay(500);
   return Math.round((performance.now() - began) / 1000);
 }
@@ -149,8 +148,7 @@ async function keep(
   { faults, evidence, verdict }: Omit<RunResult, 'keep'>,
   log: readonly string[],
 ): Promise<string> {
-  const folder = join(tmpdir(), `chaos-${seed}-${length / 1000}s-${process.pid}`);
-  await mkdir(folder, { recursive: true });
+  const folder = resultsFolder(`chaos-${seed}-${length / 1000}s-${process.pid}`);
   const files = { faults: { seed, length, hasMercure, faults }, evidence, verdict };
   for (const [name, content] of Object.entries(files))
     await writeFile(join(folder, `${name}.json`), JSON.stringify(content, null, 1));

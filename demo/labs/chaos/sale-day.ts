@@ -9,16 +9,11 @@ import { toParticipationRow } from '../../server/data/participation-row.ts';
 import type { Database } from '../../server/data/schema.ts';
 import { createSessions } from '../../server/people/auth/sessions.ts';
 import { createPaddles } from '../../server/sale/bids/paddles.ts';
+import { insertBidders, type SignedInUser } from '../../server/testing/bidders.ts';
 import { insertLot, LIMITED_AUCTION, seedFixture } from '../../server/testing/fixture.ts';
 import { insertSale } from '../../server/testing/sale.ts';
 import { randomInteger, seededRandom } from '../../world/random.ts';
 import type { AdmittedBidder } from './limits.ts';
-
-/** A person with an open session. */
-export interface SignedInUser {
-  readonly id: string;
-  readonly token: string;
-}
 
 /** The sale of a run: lots, auctions and bidders. */
 export interface SaleDay {
@@ -47,8 +42,9 @@ export interface SaleDayOptions {
 
 /** Timed lots: some end during the run, with soft close and without, some open in it, some outlast it. */
 const TIMED_LOTS = 60;
-/** One timed lot in this many is in an auction that needs a limit; another one can be bought at once. */
+/** One timed lot in this many is in an auction that needs a limit. */
 const LIMITED_EVERY = 6;
+/** One timed lot in this many can be bought at once. */
 const BUY_NOW_EVERY = 5;
 /** The limit of some bidders in that auction and in the hall; other bidders get more than they ever bid. */
 const SMALL_LIMIT = 12_000;
@@ -87,19 +83,11 @@ export async function prepareSaleDay(db: Kysely<Database>, options: SaleDayOptio
   );
   const sale = await insertSale(db, now, { lots: hall, lotName: 'Quintus' });
   const sessions = createSessions(db, systemClock.now, () => undefined);
-  const people = Array.from({ length: options.bidders }, (_, index) => ({
-    id: `bidder-${index + 1}`,
-    email: `bidder-${index + 1}@example.com`,
-    firstname: 'Test',
-    lastname: 'Bidder',
-    password: '',
-    activated: true,
-  }));
-  await db.insertInto('users').values(people).execute();
-  const limits = new Map(people.map(({ id }, index) => [id, index % 3 === 0 ? SMALL_LIMIT : LARGE_LIMIT]));
+  const ids = Array.from({ length: options.bidders }, (_, index) => `bidder-${index + 1}`);
+  const bidders = await insertBidders(db, sessions, ids);
+  const limits = new Map(bidders.map(({ id }, index) => [id, index % 3 === 0 ? SMALL_LIMIT : LARGE_LIMIT]));
   const admitted = await admitToLimited(db, limits);
   await copyNotices(db);
-  const open = async (id: string): Promise<SignedInUser> => ({ id, token: await sessions.open(id) });
   const auctioneer = await db
     .selectFrom('users')
     .select('id')
@@ -113,8 +101,8 @@ export async function prepareSaleDay(db: Kysely<Database>, options: SaleDayOptio
     sale,
     auctions: [...auctions],
     books: await booksOf(db, lots),
-    bidders: await Promise.all(people.map(({ id }) => open(id))),
-    clerk: await open(auctioneer.id),
+    bidders,
+    clerk: { ...auctioneer, token: await sessions.open(auctioneer.id) },
   };
 }
 

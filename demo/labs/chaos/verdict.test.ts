@@ -33,7 +33,7 @@ const PAGE: PageView = {
   hall: HALL,
   owner: 'anna',
   standings: { lot: 'leading' },
-  wire: [{ stream: { cursor: 0, begins: '0' } }, { seq: 1 }, { seq: 2 }],
+  streamLog: [{ stream: { cursor: 0, begins: '0' } }, { seq: 1 }, { seq: 2 }],
 };
 const booked = ({ key, user, lot, kind, amount }: SentBid) => ({ key, user, lot, kind, amount });
 
@@ -75,7 +75,9 @@ const found = (change: Partial<Evidence>): (keyof RunVerdict)[] => {
   const verdict = judge({ ...RIGHT, ...change });
   return (Object.keys(verdict) as (keyof RunVerdict)[]).filter((kind) => verdict[kind].length > 0);
 };
-const wire = (...entries: PageView['wire']) => ({ pages: [{ ...PAGE, wire: [...PAGE.wire, ...entries] }] });
+const streamLog = (...entries: PageView['streamLog']) => ({
+  pages: [{ ...PAGE, streamLog: [...PAGE.streamLog, ...entries] }],
+});
 
 test('a run without mistakes has no findings, even if a bidder got no answer', () => {
   expect(found({})).toEqual([]);
@@ -126,17 +128,17 @@ test('a page that shows another price or log than the server’s is reported', (
 });
 
 test('a page may get a message again, and must not miss one, within a stream and between two', () => {
-  expect(found(wire({ seq: 2 }, { seq: 3 }))).toEqual([]);
-  expect(found(wire({ seq: 4 }))).toEqual(['pages']);
-  expect(found(wire({ stream: { cursor: 2, begins: '2' } }, { seq: 3 }))).toEqual([]);
-  expect(found(wire({ stream: { cursor: 2, begins: '2' } }, { seq: 4 }))).toEqual(['pages']);
-  expect(found(wire({ stream: { cursor: 3, begins: '3' } }, { seq: 4 }))).toEqual(['pages']);
-  expect(found(wire({ stream: { cursor: 2, begins: '5' } }))).toEqual(['pages']);
+  expect(found(streamLog({ seq: 2 }, { seq: 3 }))).toEqual([]);
+  expect(found(streamLog({ seq: 4 }))).toEqual(['pages']);
+  expect(found(streamLog({ stream: { cursor: 2, begins: '2' } }, { seq: 3 }))).toEqual([]);
+  expect(found(streamLog({ stream: { cursor: 2, begins: '2' } }, { seq: 4 }))).toEqual(['pages']);
+  expect(found(streamLog({ stream: { cursor: 3, begins: '3' } }, { seq: 4 }))).toEqual(['pages']);
+  expect(found(streamLog({ stream: { cursor: 2, begins: '5' } }))).toEqual(['pages']);
   // Before the first message there is no message to begin after.
-  expect(found(wire({ stream: { cursor: 0, begins: '8' } }, { seq: 9 }))).toEqual([]);
-  expect(found(wire({ stream: { cursor: 0, begins: 'earliest' } }, { seq: 1 }))).toEqual([]);
+  expect(found(streamLog({ stream: { cursor: 0, begins: '8' } }, { seq: 9 }))).toEqual([]);
+  expect(found(streamLog({ stream: { cursor: 0, begins: 'earliest' } }, { seq: 1 }))).toEqual([]);
   // After the database was restored, a page accepts any message.
-  expect(found(wire({ stream: { cursor: null, begins: '9' } }, { seq: 10 }))).toEqual([]);
+  expect(found(streamLog({ stream: { cursor: null, begins: '9' } }, { seq: 10 }))).toEqual([]);
 });
 
 test('unexplained changes, and processes that end by themselves, are reported', () => {
@@ -176,5 +178,5 @@ test('a run whose faults were not injected, or without a bid after the last one,
 test('a run without the clerk, without pages, or with a page that has no messages proves nothing', () => {
   expect(found({ acts: [], journal: [] })).toEqual(['unproved']);
   expect(found({ pages: [] })).toEqual(['unproved']);
-  expect(found({ pages: [PAGE, { ...PAGE, wire: PAGE.wire.slice(0, 1) }] })).toEqual(['unproved']);
+  expect(found({ pages: [PAGE, { ...PAGE, streamLog: PAGE.streamLog.slice(0, 1) }] })).toEqual(['unproved']);
 });

@@ -1,7 +1,8 @@
 import type { LotUpdate } from '../../../src/api/schema/lot.ts';
 import { equal } from '../../../src/lib/equal.ts';
 import type { Standing } from '../../../src/state/bidding/standing.ts';
-import type { WireEntry } from '../page-store.ts';
+import { countBy } from '../count-by.ts';
+import type { StreamLogEntry } from '../page-store.ts';
 
 /** The data of a lot that a page shows while the lot is open. */
 export interface PageLot
@@ -65,7 +66,7 @@ export interface PageView {
   readonly standings: Readonly<Record<string, Standing>>;
   readonly lots: Readonly<Record<string, PageLot | undefined>>;
   readonly hall: PageHall;
-  readonly wire: readonly WireEntry[];
+  readonly streamLog: readonly StreamLogEntry[];
 }
 
 /** The recorded data of a run. */
@@ -151,7 +152,7 @@ export function judge(evidence: Evidence): RunVerdict {
     pages: evidence.pages.flatMap((page) => [
       ...wrongLots(page, evidence),
       ...wrongStandings(page, evidence),
-      ...wrongWire(page),
+      ...wrongStreams(page),
     ]),
     unexpectedEvents: evidence.unexpectedEvents,
     unproved: unproved(evidence),
@@ -162,7 +163,7 @@ function unproved({ length, sent, acts, pages, planned, injected, lastFaultAt }:
   const acknowledged = sent.filter(({ outcome }) => outcome === 'accepted');
   const least = Math.ceil((MIN_BIDS_PER_MINUTE * length) / 60_000);
   const missed = [...new Set(planned)].filter((kind) => !injected.includes(kind));
-  const idle = pages.filter(({ wire }) => !wire.some((entry) => 'seq' in entry));
+  const idle = pages.filter(({ streamLog }) => !streamLog.some((entry) => 'seq' in entry));
   return [
     ...(acknowledged.length < least
       ? [`${acknowledged.length} bids were acknowledged in ${length / 1000} s, and ${least} are the least`]
@@ -184,8 +185,7 @@ const named = ({ key, user, lot, kind, amount }: BookedBid): string =>
   `${user} ${kind} ${amount} on ${lot}, key ${key}`;
 
 function judgeBids({ sent, booked }: Evidence): Pick<RunVerdict, 'lost' | 'doubled' | 'unsent'> {
-  const count = new Map<string, number>();
-  for (const bid of booked) count.set(named(bid), (count.get(named(bid)) ?? 0) + 1);
+  const count = countBy(booked, named);
   const accepted = sent.filter(({ outcome }) => outcome === 'accepted').map(named);
   // A bid without an answer may have been booked or not.
   const possible = new Set(sent.filter(({ outcome }) => outcome !== 'refused').map(named));
@@ -198,14 +198,12 @@ function judgeBids({ sent, booked }: Evidence): Pick<RunVerdict, 'lost' | 'doubl
 
 /** An act has no key: it is in the journal at least as often as it was acknowledged, at most as often as sent. */
 function judgeActs({ acts, journal }: Evidence): Pick<RunVerdict, 'lost' | 'doubled'> {
-  const count = (actions: readonly object[]): Map<string, number> => {
-    const times = new Map<string, number>();
-    for (const action of actions) times.set(nameOf(action), (times.get(nameOf(action)) ?? 0) + 1);
-    return times;
-  };
-  const written = count(journal);
-  const sent = count(acts.map(({ action }) => action));
-  const done = count(acts.filter(({ isDone }) => isDone).map(({ action }) => action));
+  const written = countBy(journal, nameOf);
+  const sent = countBy(acts, ({ action }) => nameOf(action));
+  const done = countBy(
+    acts.filter(({ isDone }) => isDone),
+    ({ action }) => nameOf(action),
+  );
   return {
     lost: [...done]
       .filter(([name, times]) => (written.get(name) ?? 0) < times)
@@ -225,10 +223,7 @@ const nameOf = (action: object): string =>
 
 function unpublished({ ledger, seqs, messages, server }: Evidence): string[] {
   const published = new Set(messages.flatMap(({ bids }) => bids));
-  const revs = new Map<string, number>();
-  for (const { lot, rev } of messages) {
-    revs.set(lot, rev);
-  }
+  const revs = new Map(messages.map(({ lot, rev }) => [lot, rev]));
   return [
     ...seqs.flatMap((seq, index) =>
       seq === (seqs[0] ?? 0) + index ? [] : [`message number ${index + 1} has seq ${seq}`],
@@ -261,10 +256,10 @@ function wrongStandings({ name, owner, standings }: PageView, evidence: Evidence
 }
 
 /** Every stream must have all messages after its cursor, in order. It may repeat earlier messages. */
-function wrongWire({ name, wire }: PageView): string[] {
+function wrongStreams({ name, streamLog }: PageView): string[] {
   const wrong: string[] = [];
   let newest: number | null = null;
-  for (const entry of wire) {
+  for (const entry of streamLog) {
     if ('stream' in entry) {
       const { cursor, begins } = entry.stream;
       if (cursor !== null && newest !== null && cursor > newest)

@@ -1,12 +1,12 @@
-import { createServer, type IncomingMessage, request as send } from 'node:http';
+import { type IncomingMessage, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listen } from '../../server/http/listen.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 
 /** Origins that serve the pages of a CMS unchanged and without the elements. */
 export interface PageCopies {
   readonly tagged: string;
   readonly bare: string;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** Serves the pages of a CMS twice, through the same proxy, so that the elements are the only difference. */
@@ -15,8 +15,9 @@ export async function servePageCopies(cms: string): Promise<PageCopies> {
   return {
     tagged: tagged.origin,
     bare: bare.origin,
-    async close() {
-      await Promise.all([tagged.close(), bare.close()]);
+    close() {
+      tagged.close();
+      bare.close();
     },
   };
 }
@@ -30,7 +31,7 @@ export function withoutElements(page: string): string {
 }
 
 async function serveCopy(cms: string, edit: (page: string) => string) {
-  const server = createServer((request, response) => {
+  const server = await startTestServer((request, response) => {
     // The page builds its own address from the header `Host`, which is passed on.
     const { 'accept-encoding': _, ...headers } = request.headers;
     const passedOn = send(cms + request.url, { method: request.method, headers }, async (answer) => {
@@ -45,15 +46,7 @@ async function serveCopy(cms: string, edit: (page: string) => string) {
     passedOn.on('error', () => response.writeHead(502).end());
     request.pipe(passedOn);
   });
-  const port = await listen(server, 0);
-  return {
-    origin: `http://localhost:${port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { origin: `http://localhost:${server.port}`, close: server.close };
 }
 
 const isPage = ({ headers }: IncomingMessage): boolean =>

@@ -1,6 +1,7 @@
 import { openDatabase } from '../../server/data/database.ts';
 import { silentLog } from '../../server/lib/log.ts';
 import { createSessions } from '../../server/people/auth/sessions.ts';
+import { insertBidders } from '../../server/testing/bidders.ts';
 import { insertLot, seedFixture } from '../../server/testing/fixture.ts';
 import type { LabStage } from '../stage.ts';
 import type { AcceptedBid } from './bidders.ts';
@@ -31,21 +32,13 @@ export async function prepareSale(
   const lots: string[] = [];
   for (let index = 0; index < lotCount; index += 1)
     lots.push((await insertLot(db, now, { end: DAY, startPrice: 1 })).id);
-  const users = Array.from({ length: bidderCount }, (_, index) => ({
-    id: `bidder-${index}`,
-    email: `bidder-${index}@example.com`,
-    password: '',
-    activated: true,
-    firstname: 'Test',
-    lastname: 'Bidder',
-  }));
-  await db.insertInto('users').values(users).execute();
   const sessions = createSessions(db, Date.now, () => undefined);
-  const bidders = await Promise.all(users.map(({ id }) => sessions.open(id)));
+  const ids = Array.from({ length: bidderCount }, (_, index) => `bidder-${index}`);
+  const bidders = await insertBidders(db, sessions, ids);
   return {
     ...stage,
     lots,
-    bidders,
+    bidders: bidders.map(({ token }) => token),
     amounts: new Map(),
     ledger: () => db.selectFrom('bids').select(['lot_id as lot', 'amount']).execute(),
     async newestSeq() {

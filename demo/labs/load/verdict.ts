@@ -1,3 +1,4 @@
+import { countBy } from '../count-by.ts';
 import type { AcceptedBid } from './bidders.ts';
 
 /** The results of a run of `npm run lab -- load`, for the verdict. */
@@ -17,19 +18,12 @@ export interface LoadResults {
 
 /** The errors of a run, a sentence each; empty for a correct run. */
 export function errorsOf({ accepted, ledger, doubled, missed, behind, failed }: LoadResults): string[] {
-  const booked = new Map<string, number>();
-  for (const line of ledger) booked.set(keyOf(line), (booked.get(keyOf(line)) ?? 0) + 1);
+  const booked = countBy(ledger, keyOf);
   const lost = accepted.filter((bid) => !booked.has(keyOf(bid)));
-  const twice = [...booked].filter(([, times]) => times > 1);
+  const twice = [...booked].flatMap(([key, times]) => (times > 1 ? [key] : []));
   const sentences: readonly (readonly [number, string])[] = [
     [lost.length, `accepted bids are not in the ledger: ${lost.slice(0, 3).map(keyOf).join(', ')}`],
-    [
-      twice.length,
-      `bids are in the ledger more than once: ${twice
-        .slice(0, 3)
-        .map(([key]) => key)
-        .join(', ')}`,
-    ],
+    [twice.length, `bids are in the ledger more than once: ${twice.slice(0, 3).join(', ')}`],
     [doubled, 'messages came twice to a stream'],
     [missed, 'messages did not come to a stream'],
     [behind, 'streams did not get the newest message'],

@@ -15,8 +15,8 @@ import {
   type HubNetwork,
   newestStream,
   openClientPage,
-  seqsOnWire,
   startHubNetwork,
+  streamedSeqs,
   untilPublished,
 } from './client-page.ts';
 import { CLIENT_HEARTBEAT, startHub, startMercureWorld } from './mercure-world.ts';
@@ -95,7 +95,7 @@ describe.skipIf(hasTestHub)('the client at a Mercure hub, after a loss', () => {
     await bidOn(lot, 1000);
     await untilPublished(world);
     const opened = await openAt(lot, 1050);
-    const [lists, cursor] = [opened.listRequests(), seqsOnWire(opened).at(-1)];
+    const [lists, cursor] = [opened.listRequests(), streamedSeqs(opened).at(-1)];
     network.setDown(true);
     await replaceHub();
     await bidOn(lot, 1100, 1150);
@@ -106,7 +106,7 @@ describe.skipIf(hasTestHub)('the client at a Mercure hub, after a loss', () => {
     // A list has the newest bid of each lot.
     await expect.poll(() => opened.lot(lot.id)).toEqual({ price: 1150, bids: [1150] });
     expect(newestStream(opened)).toEqual({ cursor, begins: String(newest) });
-    expect(seqsOnWire(opened)).toEqual([cursor]);
+    expect(streamedSeqs(opened)).toEqual([cursor]);
     expect(opened.listRequests()).toBe(lists + 1);
     await bidOn(lot, 1200);
     await expect.poll(() => opened.lot(lot.id).price).toBe(1200);
@@ -128,7 +128,7 @@ describe.skipIf(hasTestHub)('the client at a Mercure hub, after a loss', () => {
     await world.restart();
     const opened = await openAt(lot, 1050, 1100, 1150, 1200);
     const lists = opened.listRequests();
-    const newest = seqsOnWire(opened).at(-1) ?? Number.NaN;
+    const newest = streamedSeqs(opened).at(-1) ?? Number.NaN;
 
     await world.backend.stop();
     if (isHubReplaced) await replaceHub();
@@ -143,7 +143,7 @@ describe.skipIf(hasTestHub)('the client at a Mercure hub, after a loss', () => {
       await expect.poll(() => opened.lot(lot.id).price).toBe(amount);
     }
     expect(opened.lot(lot.id).bids).toEqual([1150, 1100, 1050, 1000]);
-    expect(seqsOnWire(opened).at(-1)).toBeLessThan(newest);
+    expect(streamedSeqs(opened).at(-1)).toBeLessThan(newest);
   });
 
   it('shows updates as paused while no backend can read the outbox, and continues afterwards', async () => {

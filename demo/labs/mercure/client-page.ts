@@ -6,7 +6,7 @@ import type { LiveStatus } from '../../../src/state/live/live.model.ts';
 import { defineModel, type Store } from '../../../src/state/store-type.ts';
 import { startFaultProxy } from '../../server/testing/fault-proxy.ts';
 import type { BackendUnderTest } from '../../server/testing/world.ts';
-import type { WireEntry } from '../page-store.ts';
+import type { StreamLogEntry } from '../page-store.ts';
 import { createPageStore } from '../page-store.ts';
 
 /** A page of the client, without a browser, on a backend with a Mercure hub. */
@@ -20,7 +20,7 @@ export interface ClientPage {
   /** Names of all live messages that its models got so far. */
   readonly events: readonly string[];
   /** The messages of its streams, in order. */
-  readonly wire: readonly WireEntry[];
+  readonly streamLog: readonly StreamLogEntry[];
   /** Number of requests for its list of lots so far. */
   listRequests(): number;
   close(): void;
@@ -38,13 +38,13 @@ export interface ClientPageOptions {
 
 export function openClientPage(world: BackendUnderTest, options: ClientPageOptions): ClientPage {
   const { auction, sale, token = null, hub = world.hub } = options;
-  const wire: WireEntry[] = [];
+  const streamLog: StreamLogEntry[] = [];
   const paths: string[] = [];
   const store = createPageStore({
     api: world.api,
     hub,
     token,
-    wire,
+    streamLog,
     fetch(input, init) {
       paths.push(new URL(String(input)).pathname);
       return fetch(input, init);
@@ -71,7 +71,7 @@ export function openClientPage(world: BackendUnderTest, options: ClientPageOptio
       return [...toasts.values()];
     },
     events,
-    wire,
+    streamLog,
     listRequests: () => paths.filter((path) => path.endsWith('/auctionlots')).length,
     close() {
       for (const stop of stops) stop();
@@ -86,12 +86,12 @@ const shown = (lot: LotSummary | undefined): ReturnType<ClientPage['lot']> => ({
 });
 
 /** The `seq` of each message on the streams of a page, in order of arrival. */
-export const seqsOnWire = ({ wire }: ClientPage): number[] =>
-  wire.flatMap((entry) => ('seq' in entry ? [entry.seq] : []));
+export const streamedSeqs = ({ streamLog }: ClientPage): number[] =>
+  streamLog.flatMap((entry) => ('seq' in entry ? [entry.seq] : []));
 
 /** The cursor of a page's newest stream, and the start of the stream according to the hub. */
-export const newestStream = ({ wire }: ClientPage) =>
-  wire.flatMap((entry) => ('stream' in entry ? [entry.stream] : [])).at(-1);
+export const newestStream = ({ streamLog }: ClientPage) =>
+  streamLog.flatMap((entry) => ('stream' in entry ? [entry.stream] : [])).at(-1);
 
 /**
  * Waits until the hub has all written messages. A page that opens earlier has a cursor that the hub does not

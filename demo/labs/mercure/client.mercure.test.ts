@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { consoleTopicOf, saleConsoleTopicOf } from '../../../src/domain/topics.ts';
 import { hybridModels } from '../../../src/state/hybrid/hybrid.model.ts';
@@ -8,7 +7,6 @@ import { acceptedBid, bid, call, tokenOf } from '../../../src/testing/contract/c
 import { askFor, newBidder, openRoom } from '../../../src/testing/contract/hybrid-client.ts';
 import { subscribe } from '../../../src/testing/contract/stream.ts';
 import { TENANT } from '../../server/data/tenant.ts';
-import { IN_THIS_DATABASE } from '../../server/testing/own-database.ts';
 import type { BackendUnderTest } from '../../server/testing/world.ts';
 import {
   type ClientPage,
@@ -16,11 +14,17 @@ import {
   type HubNetwork,
   newestStream,
   openClientPage,
-  seqsOnWire,
   startHubNetwork,
+  streamedSeqs,
   untilPublished,
 } from './client-page.ts';
-import { CLIENT_HEARTBEAT, findHub, startMercureWorld, type TestHub } from './mercure-world.ts';
+import {
+  CLIENT_HEARTBEAT,
+  endLockHolders,
+  findHub,
+  startMercureWorld,
+  type TestHub,
+} from './mercure-world.ts';
 
 /** The visitor's view of a sale with streams from a Mercure hub. */
 describe('the client at a Mercure hub', () => {
@@ -67,7 +71,7 @@ describe('the client at a Mercure hub', () => {
     const page = await open({ auction });
     await bidNext(0);
     await expect.poll(() => page.lot(id)).toEqual({ price: 1000, bids: [1000] });
-    const [lists, cursor] = [page.listRequests(), seqsOnWire(page).at(-1) ?? Number.NaN];
+    const [lists, cursor] = [page.listRequests(), streamedSeqs(page).at(-1) ?? Number.NaN];
 
     network.setDown(true);
     await expect.poll(page.status).toBe('retrying');
@@ -79,7 +83,7 @@ describe('the client at a Mercure hub', () => {
     expect(page.lot(id)).toEqual({ price: 1250, bids: amounts.toReversed() });
     expect(page.status()).toBe('open');
     expect(newestStream(page)).toEqual({ cursor, begins: String(cursor) });
-    const seqs = seqsOnWire(page);
+    const seqs = streamedSeqs(page);
     expect(seqs.slice(-6)).toEqual([1, 2, 3, 4, 5, 6].map((step) => cursor + step));
     expect(new Set(seqs).size).toBe(seqs.length);
     expect(page.listRequests()).toBe(lists);
@@ -92,16 +96,15 @@ describe('the client at a Mercure hub', () => {
     await expect.poll(() => page.toasts).toEqual(['one']);
     // The page may show it before the publisher has stored its position.
     await untilPublished(world);
-    const seq = seqsOnWire(page).at(-1) ?? Number.NaN;
-    // As if the position had not been stored; the lock ends with the connection.
+    const seq = streamedSeqs(page).at(-1) ?? Number.NaN;
+    // As if the position had not been stored.
     const { db } = world.backend;
     await db
       .updateTable('mercure_hubs')
       .set({ seq: seq - 1 })
       .execute();
-    await sql`select pg_terminate_backend(pid) from pg_locks
-    where locktype = 'advisory' and granted and ${IN_THIS_DATABASE}`.execute(db);
-    await expect.poll(() => seqsOnWire(page).filter((one) => one === seq)).toEqual([seq, seq]);
+    await endLockHolders(db);
+    await expect.poll(() => streamedSeqs(page).filter((one) => one === seq)).toEqual([seq, seq]);
     await notify('two');
     await expect.poll(() => page.toasts).toContain('two');
     expect(page.toasts).toEqual(['one', 'two']);

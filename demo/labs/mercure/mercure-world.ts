@@ -1,9 +1,13 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Backend } from '../../server/backend/backend.ts';
 import type { BackendOptions } from '../../server/backend/options.ts';
+import { appendMessage } from '../../server/data/outbox.ts';
 import type { Database } from '../../server/data/schema.ts';
+import { TENANT } from '../../server/data/tenant.ts';
 import { freePort } from '../../server/lib/free-port.ts';
 import type { MercureSettings } from '../../server/messages/hub/mercure/settings.ts';
 import { seedFixture } from '../../server/testing/fixture.ts';
+import { IN_THIS_DATABASE } from '../../server/testing/own-database.ts';
 import { type BackendUnderTest, startWorld } from '../../server/testing/world.ts';
 import { type MercureProcess, type MercureProcessOptions, startMercure } from './run-hub.ts';
 import { hasTestHub, testHub } from './test-hub.ts';
@@ -55,6 +59,23 @@ export function startMercureWorld(
 ): Promise<BackendUnderTest> {
   const seed = hasTestHub ? seedAfterHistory : seedFixture;
   return startWorld({ mercure: settingsFor(...hubs), mercureIntervals: INTERVALS, seed, ...options });
+}
+
+/** Commits a notification and publishes it. @returns its `seq` */
+export async function writeNotification({ db, publish }: Backend, message: string): Promise<number> {
+  const written = await db
+    .transaction()
+    .execute((trx) =>
+      appendMessage(trx, { tenant: TENANT, event: 'notification.global', at: 0, payload: { message } }),
+    );
+  publish([written]);
+  return written.seq;
+}
+
+/** As if the publishing process was killed: its connection ends, and its lock is released. */
+export async function endLockHolders(db: Kysely<Database>): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and granted and ${IN_THIS_DATABASE}`.execute(db);
 }
 
 /** A given hub still has messages of earlier runs, so this run uses other ids. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { call } from '../../../src/testing/contract/client.ts';
 import { type Subscription, seqsOf, subscribe } from '../../../src/testing/contract/stream.ts';
-import { appendMessage, readersTopicOf } from '../../server/data/outbox.ts';
+import { readersTopicOf } from '../../server/data/outbox.ts';
 import { type Cluster, startCluster } from '../../server/data/postgres/cluster.ts';
 import { TENANT } from '../../server/data/tenant.ts';
 import { freePort } from '../../server/lib/free-port.ts';
@@ -13,7 +13,7 @@ import { silentLog } from '../../server/lib/log.ts';
 import { createMercureClient } from '../../server/messages/hub/mercure/client.ts';
 import type { BackendUnderTest } from '../../server/testing/world.ts';
 import { type CuttingProxy, startCuttingProxy } from '../chaos/cutting-proxy.ts';
-import { settingsFor, startHub, startMercureWorld } from './mercure-world.ts';
+import { settingsFor, startHub, startMercureWorld, writeNotification } from './mercure-world.ts';
 import type { MercureProcess } from './run-hub.ts';
 import { hasTestHub } from './test-hub.ts';
 
@@ -60,19 +60,7 @@ describe.skipIf(hasTestHub)('streams of a Mercure hub during an outage of the da
         readersTopicOf(TENANT),
       )
     ).length;
-  const write = async (): Promise<number> => {
-    const { db, publish } = world.backend;
-    const message = await db.transaction().execute((trx) =>
-      appendMessage(trx, {
-        tenant: TENANT,
-        event: 'notification.global',
-        at: 0,
-        payload: { message: 'x' },
-      }),
-    );
-    publish([message]);
-    return message.seq;
-  };
+  const write = (): Promise<number> => writeNotification(world.backend, 'x');
   const arrived = (listener: Subscription, seq: number) => expect.poll(() => seqsOf(listener)).toContain(seq);
 
   it('stay live if one process loses the database while another one publishes', async () => {

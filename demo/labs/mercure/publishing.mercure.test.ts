@@ -11,13 +11,19 @@ import {
   seqsOf,
   subscribe,
 } from '../../../src/testing/contract/stream.ts';
-import { appendMessage } from '../../server/data/outbox.ts';
 import { TENANT } from '../../server/data/tenant.ts';
 import { silentLog } from '../../server/lib/log.ts';
 import { createLease } from '../../server/messages/hub/mercure/lease.ts';
 import { IN_THIS_DATABASE } from '../../server/testing/own-database.ts';
 import { type BackendUnderTest, startWorld } from '../../server/testing/world.ts';
-import { INTERVALS, settingsFor, startHub, startMercureWorld } from './mercure-world.ts';
+import {
+  endLockHolders,
+  INTERVALS,
+  settingsFor,
+  startHub,
+  startMercureWorld,
+  writeNotification,
+} from './mercure-world.ts';
 import type { MercureProcess } from './run-hub.ts';
 import { hasTestHub } from './test-hub.ts';
 
@@ -44,17 +50,8 @@ describe.skipIf(hasTestHub)('publishing to Mercure hubs', () => {
   async function write(count: number, from: readonly BackendUnderTest[] = [world, other]): Promise<number> {
     let seq = 0;
     for (let index = 0; index < count; index += 1) {
-      const { db, publish } = (from[index % from.length] ?? world).backend;
-      const message = await db.transaction().execute((trx) =>
-        appendMessage(trx, {
-          tenant: TENANT,
-          event: 'notification.global',
-          at: 0,
-          payload: { message: `${index}\nwith a line break, & = and ü` },
-        }),
-      );
-      publish([message]);
-      seq = message.seq;
+      const { backend } = from[index % from.length] ?? world;
+      seq = await writeNotification(backend, `${index}\nwith a line break, & = and ü`);
     }
     return seq;
   }
@@ -127,9 +124,7 @@ describe.skipIf(hasTestHub)('publishing to Mercure hubs', () => {
     const first = (await lastWritten(world)) + 1;
     for (let round = 0; round < 3; round += 1) {
       await write(5);
-      // As if the process was killed: its connection ends, and the lock is released.
-      await sql`select pg_terminate_backend(pid) from pg_locks
-    where locktype = 'advisory' and granted and ${IN_THIS_DATABASE}`.execute(world.backend.db);
+      await endLockHolders(world.backend.db);
     }
     const seq = await write(5);
     await arrived(listener, seq);

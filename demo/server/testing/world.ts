@@ -8,6 +8,7 @@ import { TENANT } from '../data/tenant.ts';
 import { ATTEMPT_LIMITS, MAIL_LIMITS } from '../people/auth/attempts.ts';
 import { BID_RATE_LIMIT } from '../sale/bids/rate-limit.ts';
 import { VIEW_RATE_LIMIT } from '../sale/views/rate-limit.ts';
+import { insertBidders } from './bidders.ts';
 import { createTestClock } from './clock.ts';
 import {
   ANNA,
@@ -87,7 +88,10 @@ export async function startWorld(options: Partial<BackendOptions> = {}): Promise
     page: PAGE,
     makeLot: (options = {}) => insertLot(backend.db, clock.now(), options),
     makeSale: (options = {}) => insertSale(backend.db, clock.now(), options),
-    makeBidders: (count) => makeBidders(backend, count),
+    async makeBidders(count) {
+      const ids = Array.from({ length: count }, () => `bidder-${crypto.randomUUID()}`);
+      return (await insertBidders(backend.db, backend.sessions, ids)).map(({ token }) => token);
+    },
     mailsTo: (email) =>
       backend.db
         .selectFrom('mails')
@@ -107,21 +111,4 @@ export async function startWorld(options: Partial<BackendOptions> = {}): Promise
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Users without a usable password, each with an open session. */
-async function makeBidders({ db, sessions }: Backend, count: number): Promise<string[]> {
-  const users = Array.from({ length: count }, () => {
-    const id = `bidder-${crypto.randomUUID()}`;
-    return {
-      id,
-      email: `${id}@example.com`,
-      firstname: 'Test',
-      lastname: 'Bidder',
-      password: '',
-      activated: true,
-    };
-  });
-  await db.insertInto('users').values(users).execute();
-  return Promise.all(users.map((user) => sessions.open(user.id)));
 }

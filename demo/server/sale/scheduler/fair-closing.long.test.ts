@@ -76,7 +76,7 @@ describe('a lot', () => {
     },
   );
 
-  /** A process that runs alone, or beside `healthy`, is frozen from 9 s before the end of a lot to 2 s after it. */
+  /** A process that runs alone, or beside another process, is frozen from 9 s before the end of a lot to 2 s after it. */
   async function freezeAcrossEnd(databaseUrl: string, world: BackendUnderTest) {
     const [token = ''] = await world.makeBidders(1);
     const lot = await world.makeLot({ extension: '120/120' });
