@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // Where so many fail, the rest only costs time.
+  // After six failures the run stops.
   maxFailures: 6,
   reporter: 'list',
   use: {

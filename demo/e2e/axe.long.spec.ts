@@ -5,13 +5,13 @@ import { consoleI18n } from '../console/messages/i18n.ts';
 import type { CmsAddresses } from '../testing/addresses.ts';
 import type { DemoBackend } from '../testing/demo-backend.ts';
 import type { SaleClient } from '../testing/sale.ts';
-import { faultsOf, pageSettled } from './axe.ts';
+import { faultsOf, waitUntilStill } from './axe.ts';
 import { ConsolePage } from './console-page.ts';
 import { addFilm, FILM } from './film.ts';
+import { firstLot, lotIn } from './find-lots.ts';
 import { ISO } from './site-facts.ts';
-import { ABOUT_PAGE, AUCTION_LIST_PATHS, HOMES, inEach, pageAddress } from './site-table.ts';
-import { store, storedSignIn } from './stored-sign-in.ts';
-import { expect, test } from './test.ts';
+import { ABOUT_PAGE, AUCTION_LIST_PATHS, HOMES, inEach, lotPath, pageAddress } from './site-table.ts';
+import { expect, type Fixtures, test } from './test.ts';
 
 // Axe is slow on a busy machine.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
@@ -34,6 +34,7 @@ interface Visit {
   readonly backend: DemoBackend;
   readonly at: CmsAddresses;
   readonly sale: SaleClient;
+  readonly signIn: Fixtures['signIn'];
   /** Opens a page of the whole site. */
   go(path: string): Promise<unknown>;
   button(name: string): Locator;
@@ -47,7 +48,9 @@ interface Visit {
   readonly found: Readonly<Record<string, string[]>>;
 }
 
-function startVisit(parts: Pick<Visit, 'page' | 'locale' | 't' | 'backend' | 'at' | 'sale'>): Visit {
+function startVisit(
+  parts: Pick<Visit, 'page' | 'locale' | 't' | 'backend' | 'at' | 'sale' | 'signIn'>,
+): Visit {
   const { page, backend } = parts;
   const found: Record<string, string[]> = {};
   return {
@@ -57,7 +60,7 @@ function startVisit(parts: Pick<Visit, 'page' | 'locale' | 't' | 'backend' | 'at
     button: (name) => page.getByRole('button', { name, exact: true }),
     async look(state, sign, part = page.locator('html')) {
       await expect(sign.filter({ visible: true }).first(), state).toBeVisible();
-      await pageSettled(page);
+      await waitUntilStill(page);
       const faults = await faultsOf(part);
       if (faults.length > 0) found[state] = faults;
     },
@@ -76,8 +79,8 @@ async function visitLists({ page, locale, t, sale, go, button, look }: Visit): P
   await go(AUCTION_LIST_PATHS[locale]);
   await look('auctions', page.getByRole('article'));
 
-  const autumn = (await sale.auctions(locale)).find(({ id }) => id === 'marbrook-autumn');
-  const auction = `${AUCTION_LIST_PATHS[locale]}/${autumn?.slug}`;
+  const { auctionslug } = await firstLot(sale, 'marbrook-autumn', locale);
+  const auction = `${AUCTION_LIST_PATHS[locale]}/${auctionslug}`;
   await go(auction);
   await page.setViewportSize(PHONE);
   await button(t('auction.filter')).click();
@@ -92,9 +95,8 @@ async function visitLists({ page, locale, t, sale, go, button, look }: Visit): P
 }
 
 async function visitLot({ page, locale, t, sale, go, button, look }: Visit): Promise<void> {
-  const shared = await sale.sharedLot();
-  const lot = (await sale.lots(shared.auction, locale)).find(({ id }) => id === shared.id) ?? shared;
-  await go(`${AUCTION_LIST_PATHS[locale]}/${lot.auctionslug}/${lot.slug}`);
+  const lot = await lotIn(sale, await sale.sharedLot(), locale);
+  await go(lotPath(lot, locale));
   await button(t('gallery.fullScreen')).waitFor();
   // Similar lots load when the visitor scrolls near them.
   const similar = page.getByRole('heading', { name: t('around.similar') });
@@ -142,8 +144,8 @@ async function visitSearch({ page, locale, t, go, look }: Visit): Promise<void> 
   await look('nothing found', page.getByRole('link', { name: t('auction.all') }));
 }
 
-async function visitAccount({ page, locale, t, backend, sale, go, look }: Visit): Promise<void> {
-  await page.evaluate(store, storedSignIn(await sale.signIn('anna'), backend.api));
+async function visitAccount({ page, locale, t, signIn, go, look }: Visit): Promise<void> {
+  await signIn(page, 'anna');
   await go(ACTIVITIES[locale]);
   for (const value of TABS) {
     const tab = page.getByRole('tab', { name: new RegExp(`^${t(`account.activities.filter.${value}`)}`) });
@@ -196,8 +198,8 @@ for (const locale of ['en', 'ar'] as const) {
   test.describe(locale, () => {
     test.use({ locale: ISO[locale], viewport: SIZES[locale] });
     for (const [states, visits] of Object.entries(VISITS)) {
-      test(`axe finds nothing: ${states}`, async ({ page, backend, at, sale, texts }) => {
-        const visit = startVisit({ page, locale, t: texts[locale].t, backend, at, sale });
+      test(`axe finds nothing: ${states}`, async ({ page, backend, at, sale, signIn, texts }) => {
+        const visit = startVisit({ page, locale, t: texts[locale].t, backend, at, sale, signIn });
         for (const go of visits) await go(visit);
         expect(visit.found).toEqual({});
       });

@@ -29,7 +29,7 @@ export async function faultsOf(part: Locator): Promise<string[]> {
  * Waits until no element of the page is loading, fading or moving, except endless animations: axe reads the
  * current colours.
  */
-export async function pageSettled(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(() => {
     const hosts = [...document.querySelectorAll('*')].filter(({ localName }) => localName.includes('-'));

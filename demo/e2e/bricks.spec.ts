@@ -1,7 +1,7 @@
-import type { LotSummary } from '../../src/api/schema/lot.ts';
-import type { Locale } from '../../src/domain/locale.ts';
-import type { SaleClient } from '../testing/sale.ts';
 import { below, openAbout, showAt, showBelow, side, sizeOf } from './content-page.ts';
+import { expectPlayedPast } from './film.ts';
+import { lotIn } from './find-lots.ts';
+import { createGate } from './gate.ts';
 import { tabAndEnter, tabTo } from './keyboard.ts';
 import { LONG, longUnless } from './long.ts';
 import { ABOUT_PAGE, SALES_PATHS } from './site-table.ts';
@@ -15,22 +15,13 @@ interface Answer {
   readonly bricks: Brick[];
 }
 
-/** A lot on which Anna may bid, in the language of the page. */
-async function contestedLot(sale: SaleClient, locale: Locale): Promise<LotSummary> {
-  const { id, auctionslug } = await sale.contestedLot();
-  const auction = (await sale.auctions()).find(({ slug }) => slug === auctionslug)?.id ?? auctionslug;
-  const lot = (await sale.lots(auction, locale)).find((it) => it.id === id);
-  if (lot === undefined) throw new Error(`no lot ${id} in ${locale}`);
-  return lot;
-}
-
 for (const locale of ['de', 'ar'] as const) {
   test(
     `${locale}: a content page has bricks of all types below and beside its text, and lots are live`,
     longUnless(locale === 'de'),
-    async ({ page, backend, sale, texts, watch, pageErrors }) => {
+    async ({ page, backend, sale, texts, pageErrors }) => {
       const { t, format } = texts[locale];
-      const lot = await contestedLot(sale, locale);
+      const lot = await lotIn(sale, await sale.contestedLot(), locale);
       const home = await sale.read<Answer>('/widget/home', locale);
       const beside = await sale.read<Answer>('/widget/sidebar', locale);
       const film = { type: 'video', id: 'film', title: 'Film', video: { title: 'Film', url: '/film.mp4' } };
@@ -40,7 +31,7 @@ for (const locale of ['de', 'ar'] as const) {
       expect([...bricks, film, ...beside.bricks].map(({ type }) => type).sort()).toEqual(
         ['auctionlist', 'contact', 'gallery', 'image', 'map', 'text', 'video', 'widgetauctionlotlist'].sort(),
       );
-      await showBelow(watch(page), [...bricks, film]);
+      await showBelow(page, [...bricks, film]);
       await page.route('**/film.mp4', (route) =>
         route.fulfill({ contentType: 'video/mp4', body: hallFile('hall.mp4') }),
       );
@@ -89,9 +80,7 @@ for (const locale of ['de', 'ar'] as const) {
       const video = below(page).locator('video[aria-label=Film]');
       await video.focus();
       await page.keyboard.press('Space');
-      await expect
-        .poll(() => video.evaluate((node) => (node as HTMLVideoElement).currentTime))
-        .toBeGreaterThan(0.1);
+      await expectPlayedPast(video, 0.1);
       expect(pageErrors.filter((error) => !/\/fonts\/|ERR_FAILED/.test(error))).toEqual([]);
     },
   );
@@ -250,12 +239,9 @@ test(
   LONG,
   async ({ page, backend, sale, texts }) => {
     const { t } = texts.ar;
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const gate = createGate();
     await page.route('**/broken/**', async (route) => {
-      await held;
+      await gate.opened;
       await route.abort();
     });
     const picture = { path: '/broken/yard.webp', width: 1600, height: 1000, alt: 'Yard' };
@@ -275,7 +261,7 @@ test(
     await bricks.last().scrollIntoViewIfNeeded();
     const sizes = () => Promise.all([0, 1, 2].map((position) => sizeOf(bricks.nth(position))));
     const before = await sizes();
-    release();
+    gate.open();
     await expect(bricks.nth(0).getByText(t('content.image.broken'))).toBeVisible();
     await expect(bricks.nth(0)).toContainText('Yard');
     await expect(bricks.nth(1).getByText(t('gallery.brokenPicture')).first()).toBeVisible();

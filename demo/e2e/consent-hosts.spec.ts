@@ -83,8 +83,7 @@ for (const [name, value] of [
   test(
     `a cookie ${name} counts as no consent`,
     longUnless(name === 'garbage'),
-    async ({ page, context, at, texts, watch, pageErrors }) => {
-      watch(page);
+    async ({ page, context, at, texts, pageErrors }) => {
       const { banner } = consentOf(page, texts.en);
       await context.addCookies([{ name: 'cookie_consent', value, url: at.home }]);
       await page.goto(at.home);
@@ -119,10 +118,8 @@ test('under a strict policy with Trusted Types, on a host that hides what it can
   at,
   sale,
   texts,
-  watch,
   pageErrors,
 }) => {
-  watch(page);
   const { t } = texts.en;
   const { banner, settings } = consentOf(page, texts.en);
   await page.goto(at.hostile(await sale.sharedLot()));

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
+import { startTestServer } from '../testing/test-server.ts';
 import { expect, test } from './test.ts';
 
 const ANALYTICS = 'https://www.googletagmanager.com';
@@ -38,17 +37,16 @@ interface HostPage {
 
 /** A page of an auctioneer's site below a separate domain, for which cookies may be set. */
 async function serveHost(bundle: string, { ids = IDS, policy }: SiteOptions): Promise<HostPage> {
-  const server = createServer((_, response) => {
+  const server = await startTestServer((_, response) => {
     response
       .writeHead(200, { 'content-type': 'text/html', ...(policy && { 'content-security-policy': policy }) })
       .end(`<!doctype html><html lang="en"><title>Yard</title><link rel="icon" href="data:,"><h1>The yard</h1>
 <script nonce="n0nce" async src="${bundle}/auction-elements.js" data-api="${bundle}/api/v1/marbrook" data-prefix="mb"></script>
 <cookie-consent ${ids}></cookie-consent>`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://www.auctioneer.localhost:${(server.address() as AddressInfo).port}`,
-    close: () => server.close(),
+    origin: `http://www.auctioneer.localhost:${server.port}`,
+    close: server.close,
   };
 }
 
@@ -80,19 +78,17 @@ const cookieNames = async (page: Page): Promise<string[]> =>
 const stored = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 const vendorCookies = ['_ga', '_ga_AB12CD34', '_hjSessionUser_1234567'];
-const bundleOf = (backend: { readonly api: string }): string => new URL(backend.api).origin;
 
 test('nothing leaves before consent; with it both services are asked; after withdrawal nothing again', async ({
-  browser,
+  context,
   backend,
   texts,
 }) => {
   const { t } = texts.en;
-  const context = await browser.newContext();
-  const { page, asked, scripts } = await openSite(context, bundleOf(backend));
+  const { page, asked, scripts } = await openSite(context, backend.origin);
   const banner = page.getByRole('region', { name: t('consent.title') });
   await expect(banner).toBeVisible();
-  expect([...asked]).toEqual([bundleOf(backend)]);
+  expect([...asked]).toEqual([backend.origin]);
   expect(await cookieNames(page)).toEqual([]);
   expect(await stored(page)).toEqual([]);
 
@@ -122,16 +118,14 @@ test('nothing leaves before consent; with it both services are asked; after with
   await page.waitForLoadState('networkidle');
   expect(await stored(page)).toEqual([]);
   expect(scripts).toEqual([]);
-  await context.close();
 });
 
 test('under a strict policy the scripts load by nonce and the named Trusted Types policy', async ({
-  browser,
+  context,
   backend,
   texts,
 }) => {
-  const context = await browser.newContext();
-  const bundle = bundleOf(backend);
+  const bundle = backend.origin;
   const { page, scripts } = await openSite(context, bundle, {
     policy: `default-src 'none'; script-src 'nonce-n0nce' 'strict-dynamic'; connect-src ${bundle}; require-trusted-types-for 'script'; trusted-types auction-elements-scripts`,
   });
@@ -143,23 +137,22 @@ test('under a strict policy the scripts load by nonce and the named Trusted Type
   await expect.poll(() => cookieNames(page)).toContain('_ga');
   expect(scripts).toHaveLength(2);
   expect(violations).toEqual([]);
-  await context.close();
 });
 
 test('a host that blocks the services, and ids with code, throw nothing into the page', async ({
-  browser,
+  context,
+  newContext,
   backend,
   texts,
 }) => {
-  const context = await browser.newContext();
   const errors: string[] = [];
-  const { page, scripts } = await openSite(context, bundleOf(backend), { serve: 'blocked' });
+  const { page, scripts } = await openSite(context, backend.origin, { serve: 'blocked' });
   page.on('pageerror', (error) => void errors.push(String(error)));
   await page.getByRole('button', { name: texts.en.t('consent.acceptAll') }).click();
   await expect.poll(() => scripts.length).toBe(2);
   await expect(page.getByRole('region', { name: texts.en.t('consent.title') })).toBeHidden();
 
-  const other = await openSite(await browser.newContext(), bundleOf(backend), {
+  const other = await openSite(await newContext(), backend.origin, {
     ids: `analytics-id="G-1'" heatmap-id="1;alert(1)"`,
   });
   const said: string[] = [];
@@ -169,6 +162,4 @@ test('a host that blocks the services, and ids with code, throw nothing into the
   await expect.poll(() => said.filter((text) => text.includes('is no id')).length).toBe(2);
   expect(other.scripts).toEqual([]);
   expect(errors).toEqual([]);
-  await other.page.context().close();
-  await context.close();
 });

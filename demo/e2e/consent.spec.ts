@@ -1,8 +1,8 @@
 import type { Locale } from '../../src/domain/locale.ts';
-import { faultsOf, pageSettled } from './axe.ts';
+import { faultsOf, waitUntilStill } from './axe.ts';
 import { consentOf, stored, watchUpdates } from './consent-page.ts';
 import { tabTo } from './keyboard.ts';
-import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { takeShifts, watchShifts } from './layout-shifts.ts';
 import { LONG, longUnless } from './long.ts';
 import { HOMES } from './site-table.ts';
 import { UNDECIDED } from './stored-consent.ts';
@@ -24,7 +24,7 @@ for (const locale of ['en', 'ar'] as const) {
       for (const address of [inLanguage(at.home, locale), backend.origin + HOMES[locale]]) {
         await page.goto(address);
         await expect(banner).toBeVisible();
-        await pageSettled(page);
+        await waitUntilStill(page);
         expect(await faultsOf(page.locator('html')), address).toEqual([]);
         await banner.getByRole('button', { name: i18n.t('consent.settings') }).click();
         await expect(settings).toBeVisible();
@@ -42,8 +42,7 @@ for (const locale of ['en', 'ar'] as const) {
     test(
       `${locale}: ${name} is one click, is stored, and the banner does not return`,
       longUnless(locale === 'ar' && name === 'necessaryOnly'),
-      async ({ page, context, at, texts, watch, pageErrors }) => {
-        watch(page);
+      async ({ page, context, at, texts, pageErrors }) => {
         const updates = await watchUpdates(page);
         const { banner } = consentOf(page, texts[locale]);
         await page.goto(inLanguage(at.home, locale));
@@ -54,7 +53,7 @@ for (const locale of ['en', 'ar'] as const) {
         expect(await updates()).toEqual([record]);
         expect(await stored(context)).toEqual(record);
         await page.reload();
-        await pageSettled(page);
+        await waitUntilStill(page);
         await expect(page.locator('cookie-consent [part=root]')).toBeAttached();
         expect(await banner.count()).toBe(0);
         expect(pageErrors).toEqual([]);
@@ -89,7 +88,7 @@ test(
         const box = await banner.boundingBox();
         expect(box?.height, address).toBeLessThanOrEqual(740 / 2);
         // Shifts of the site's own pages are tested without the banner.
-        if (address.startsWith(at.home)) expect(await shiftsOf(page), address).toEqual([]);
+        if (address.startsWith(at.home)) expect(await takeShifts(page), address).toEqual([]);
       }
     }
   },
@@ -134,8 +133,7 @@ test('by keyboard: the banner comes first and does not block the page, and setti
 
 test('the settings are opened again by the footer, by a link of the host, and by script', {
   tag: '@long',
-}, async ({ page, at, backend, texts, watch, pageErrors }) => {
-  watch(page);
+}, async ({ page, at, backend, texts, pageErrors }) => {
   const { t } = texts.en;
   const { banner, settings } = consentOf(page, texts.en);
   const close = async () => {

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { ConsoleI18n } from '../console/messages/i18n.ts';
 import { type AccountName, credentials } from '../testing/sale.ts';
 import { tabAndEnter, tabTo } from './keyboard.ts';
+import { wordsIn } from './page-text.ts';
 
 /** The texts of the console at one time. */
 export interface ConsoleShown {
@@ -69,39 +70,35 @@ export class ConsolePage {
   }
 
   /** The texts shown now. */
-  shown(): Promise<ConsoleShown> {
-    return this.page.evaluate(() => {
-      const words = (node: Element | null | undefined): string => {
-        if (!node) return '';
-        const texts: string[] = [];
-        const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-        while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
-        return texts.join(' ').replace(/\s+/g, ' ').trim();
-      };
-      const section = (id: string) => document.getElementById(id)?.closest('section');
-      const all = (id: string, selector: string): Element[] => [
-        ...(section(id)?.querySelectorAll(selector) ?? []),
-      ];
-      const spans = (node: Element): Element[] => [...node.querySelectorAll(':scope > span')];
-      return {
-        current: [...(all('console-current', 'dl').at(-1)?.querySelectorAll('dd') ?? [])].map(words),
-        counting: words(section('console-counting')?.querySelector('[role=status]')),
-        waiting: all('console-waiting', 'li').map((line) => {
-          const [amount, , who] = spans(line);
-          return `${words(amount)} ${words(who)}`;
-        }),
-        log: all('console-log', 'li').map((line) => ({
-          text: words(spans(line)[0]),
-          isStruck: line.querySelector('s') !== null,
-        })),
-        lots: all('console-lots-title', 'li').map((line) => {
-          const [name, price] = spans(line);
-          return `${words(name)} ${words(price)} ${words(line.querySelector('div > span'))}`.replace(
-            / +/g,
-            ' ',
-          );
-        }),
-      };
-    });
+  async shown(): Promise<ConsoleShown> {
+    return this.page.evaluate(
+      (words) => {
+        const section = (id: string) => document.getElementById(id)?.closest('section');
+        const all = (id: string, selector: string): Element[] => [
+          ...(section(id)?.querySelectorAll(selector) ?? []),
+        ];
+        const spans = (node: Element): Element[] => [...node.querySelectorAll(':scope > span')];
+        return {
+          current: [...(all('console-current', 'dl').at(-1)?.querySelectorAll('dd') ?? [])].map(words),
+          counting: words(section('console-counting')?.querySelector('[role=status]')),
+          waiting: all('console-waiting', 'li').map((line) => {
+            const [amount, , who] = spans(line);
+            return `${words(amount)} ${words(who)}`;
+          }),
+          log: all('console-log', 'li').map((line) => ({
+            text: words(spans(line)[0]),
+            isStruck: line.querySelector('s') !== null,
+          })),
+          lots: all('console-lots-title', 'li').map((line) => {
+            const [name, price] = spans(line);
+            return `${words(name)} ${words(price)} ${words(line.querySelector('div > span'))}`.replace(
+              / +/g,
+              ' ',
+            );
+          }),
+        };
+      },
+      await wordsIn(this.page),
+    );
   }
 }

@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { LOCALES } from '../../src/domain/locale.ts';
 import { type ConsoleKey, consoleI18n } from '../console/messages/i18n.ts';
-import { faultsOf, pageSettled } from './axe.ts';
+import { faultsOf, waitUntilStill } from './axe.ts';
 import { ConsolePage } from './console-page.ts';
 import { tourFaults } from './focus-tour.ts';
 import { tabAndEnter, tabTo } from './keyboard.ts';
+import { overflowOf } from './page-width.ts';
 import { ISO } from './site-facts.ts';
 import { expect, test } from './test.ts';
 
@@ -20,8 +21,7 @@ const SIZES = [
 for (const locale of LOCALES) {
   test.describe(locale, () => {
     test.use({ locale: ISO[locale] });
-    test('the console is used by keyboard alone, and axe finds nothing', async ({ page, backend, watch }) => {
-      watch(page);
+    test('the console is used by keyboard alone, and axe finds nothing', async ({ page, backend }) => {
       const { keyboard } = page;
       const i18n = await consoleI18n(locale, () => undefined);
       const { t } = i18n;
@@ -39,7 +39,7 @@ for (const locale of LOCALES) {
       /** Goes through a screen or a dialog by Tab, and has axe look at it in both sizes. */
       const look = async (state: string, sign: Locator): Promise<void> => {
         await expect(sign.first(), state).toBeVisible();
-        await pageSettled(page);
+        await waitUntilStill(page);
         // Parts of a screen load by and by, and move it: it is looked at once all of it is open.
         let controls = -1;
         await expect(async () => {
@@ -49,13 +49,13 @@ for (const locale of LOCALES) {
           controls = await page.locator('button, a, input, select').filter({ visible: true }).count();
           expect(controls).toBe(before);
         }).toPass();
-        await pageSettled(page);
+        await waitUntilStill(page);
         const faults = await tourFaults(page, 'Shift+Tab');
         for (const size of SIZES) {
           await page.setViewportSize(size);
-          await pageSettled(page);
+          await waitUntilStill(page);
           faults.push(...(await faultsOf(page.locator('html'))));
-          const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          const tooWide = await overflowOf(page);
           if (tooWide > 0) faults.push(`${tooWide} px too wide at ${size.width} px`);
         }
         if (faults.length > 0) found[state] = faults;

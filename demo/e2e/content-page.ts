@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locale.ts';
 import type { SaleClient } from '../testing/sale.ts';
-import { siteSettled } from './site-facts.ts';
+import { waitUntilLoaded } from './site-facts.ts';
 import { ABOUT_PAGE, SALES_PATHS } from './site-table.ts';
 
 /** Opens the page "about us" of the whole site. */
 export async function openAbout(page: Page, origin: string, sale: SaleClient, locale: Locale): Promise<void> {
   const { slug } = await sale.read<{ slug: string }>(`/page/${ABOUT_PAGE}`, locale);
   await page.goto(`${origin}${SALES_PATHS[locale]}/${slug}`);
-  await siteSettled(page);
+  await waitUntilLoaded(page);
 }
 
 /** Answers the request for the bricks of a position. */

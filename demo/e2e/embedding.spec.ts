@@ -10,8 +10,7 @@ for (const locale of ['de', 'ar'] as const) {
   test(
     `${locale}: the list shows all auctions, an auction shows its lots, and a card opens its lot`,
     longUnless(locale === 'ar'),
-    async ({ page, at, sale, texts, watch, pageErrors }) => {
-      watch(page);
+    async ({ page, at, sale, texts, pageErrors }) => {
       const i18n = texts[locale];
       await page.goto(at.list(locale));
       const list = page.locator('auction-list').first();
@@ -42,7 +41,7 @@ for (const locale of ['de', 'ar'] as const) {
 test(
   'every page of the CMS loads in every language without an error',
   LONG,
-  async ({ page, at, sale, watch, pageErrors }) => {
+  async ({ page, at, sale, pageErrors }) => {
     test.slow();
     const lot = await sale.sharedLot();
     await page.goto(at.home);
@@ -53,18 +52,17 @@ test(
     const shown = LOCALES.flatMap((locale) => [at.auction(lot.auctionslug, locale), at.lot(lot, locale)]);
     const pages = new Set([at.home, ...linked, ...shown]);
     expect(pages.size).toBeGreaterThan(12);
-    watch(page);
     for (const address of pages) {
       const answer = await page.goto(address);
       expect(answer?.status(), address).toBe(200);
-      await settled(page);
+      await waitUntilRendered(page);
     }
     expect(pageErrors).toEqual([]);
   },
 );
 
 /** Waits until every auction element has rendered. */
-async function settled(page: Page): Promise<void> {
+async function waitUntilRendered(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('auction-list, auction-lot')].every(
       (element) => element.shadowRoot && !element.shadowRoot.querySelector('[aria-busy=true]'),
@@ -78,16 +76,14 @@ test('a guest can bid on a hostile page with a strict policy and Trusted Types',
   at,
   sale,
   texts,
-  watch,
   pageErrors,
 }) => {
-  watch(page);
   const lot = await sale.freshLot();
   const answer = await page.goto(at.hostile(lot));
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain('require-trusted-types-for');
   expect(policy).not.toContain('unsafe-inline');
-  await settled(page);
+  await waitUntilRendered(page);
   await expect(page.locator('auction-list').getByRole('article')).not.toHaveCount(0);
   const bidder = new LotPage(page, texts.en);
   await bidder.signInAndBid('anna', lot.startPrice);
@@ -95,8 +91,7 @@ test('a guest can bid on a hostile page with a strict policy and Trusted Types',
   expect(pageErrors).toEqual([]);
 });
 
-test('a script tag pasted twice loads nothing twice', LONG, async ({ page, at, watch, pageErrors }) => {
-  watch(page);
+test('a script tag pasted twice loads nothing twice', LONG, async ({ page, at, pageErrors }) => {
   const gets: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'GET') gets.push(request.url());
@@ -110,7 +105,7 @@ test('a script tag pasted twice loads nothing twice', LONG, async ({ page, at, w
     for (const { name, value } of first?.attributes ?? []) second.setAttribute(name, value);
     document.head.append(second);
   });
-  await settled(page);
+  await waitUntilRendered(page);
   await expect(page.locator('auction-list').getByRole('article').first()).toBeVisible();
   expect(repeated(gets).filter((url) => !url.endsWith('/auction-elements.js'))).toEqual([]);
   expect(pageErrors).toEqual([]);
@@ -129,7 +124,7 @@ test('a page requests every address once', LONG, async ({ context, at, sale, bac
       if (request.method() === 'GET' && request.url().startsWith(backend.origin)) gets.push(request.url());
     });
     await page.goto(address);
-    await settled(page);
+    await waitUntilRendered(page);
     await expect.poll(() => gets.some((url) => url.includes('/.well-known/mercure')), address).toBe(true);
     expect(
       gets.some((url) => url.startsWith(backend.api)),

@@ -1,34 +1,25 @@
 import type { Page } from '@playwright/test';
-import type { LotSummary } from '../../src/api/schema/lot.ts';
+import { lotIn } from './find-lots.ts';
 import { LONG } from './long.ts';
-import { store, storedSignIn } from './stored-sign-in.ts';
+import { lotPath } from './site-table.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const ACTIVITIES = '/de/benutzer/aktivitaeten';
 
-/** The lot's page of the whole site in German. */
-const lotPath = async (
-  sale: { lots(auction: string, locale: 'de'): Promise<LotSummary[]> },
-  lot: LotSummary,
-) => {
-  const [german] = (await sale.lots(lot.auction, 'de')).filter(({ id }) => id === lot.id);
-  return `/de/marbrook-sales/3forONE/online-pferdeauktionen/${german?.auctionslug}/${german?.slug}`;
-};
-
 test('a heart set by keyboard on the lot page is set in another tab, in its menu and in the activities', async ({
   context,
   backend,
   sale,
+  signIn,
   texts,
-  watch,
   pageErrors,
 }) => {
   const { t, format } = texts.de;
   const lot = await sale.freshLot();
-  await context.addInitScript(store, storedSignIn(await sale.signIn('carla'), backend.api));
-  const [one, other] = [watch(await context.newPage()), watch(await context.newPage())];
+  await signIn(context, 'carla');
+  const [one, other] = [await context.newPage(), await context.newPage()];
   await other.goto(`${backend.origin}${ACTIVITIES}?tab=favourites`);
   const row = other
     .getByRole('article')
@@ -43,7 +34,7 @@ test('a heart set by keyboard on the lot page is set in another tab, in its menu
       page.getByRole('link', { name: t('app.account.favourites', { number: format.number(count) }) }),
     ).toBeVisible();
 
-  await one.goto(backend.origin + (await lotPath(sale, lot)));
+  await one.goto(backend.origin + lotPath(await lotIn(sale, lot, 'de'), 'de'));
   const heart = one.getByRole('button', { name: t('auction.favourite', { name: lot.name }) });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.focus();
@@ -65,12 +56,11 @@ test('a heart set by keyboard on the lot page is set in another tab, in its menu
 test(
   'a bidder outbid in another browser reads it in the row at once and bids again from it',
   LONG,
-  async ({ context, backend, sale, texts, watch, pageErrors }) => {
+  async ({ page, backend, sale, signIn, texts, pageErrors }) => {
     const { t, format } = texts.de;
     const lot = await sale.freshLot();
     await sale.bid('anna', lot, lot.startPrice);
-    await context.addInitScript(store, storedSignIn(await sale.signIn('anna'), backend.api));
-    const page = watch(await context.newPage());
+    await signIn(page, 'anna');
     await page.goto(backend.origin + ACTIVITIES);
     const row = page
       .getByRole('article')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { SlugPair } from '../testing/sale.ts';
 import { hallFile } from './stream-host.ts';
 
@@ -9,6 +9,13 @@ export const FILM = {
   poster: null,
   captions: [{ url: '/film.vtt', lang: 'en', label: 'English' }],
 };
+
+/** Waits until a video has played past this time, in seconds. */
+export const expectPlayedPast = (video: Locator, time: number): Promise<void> =>
+  expect.poll(() => timeOf(video)).toBeGreaterThan(time);
+/** Position of a video in seconds. */
+export const timeOf = (video: Locator): Promise<number> =>
+  video.evaluate((node) => (node instanceof HTMLVideoElement ? node.currentTime : Number.NaN));
 
 /** Adds a video to a lot, because the demo has videos only with an encoder. */
 export async function addFilm(page: Page, lot: SlugPair): Promise<void> {

@@ -1,20 +1,21 @@
+import { firstLot } from './find-lots.ts';
 import { tabTo } from './keyboard.ts';
 import { LONG } from './long.ts';
-import { siteSettled } from './site-facts.ts';
-import { AUCTION_LIST_PATHS } from './site-table.ts';
+import { waitUntilLoaded } from './site-facts.ts';
+import { AUCTION_LIST_PATHS, lotPath } from './site-table.ts';
 import { expect, test } from './test.ts';
 
 test('a filter is in the address: shared, reloaded, and there again on the way back from a lot', async ({
   page,
-  browser,
+  newContext,
   backend,
   sale,
   texts,
 }) => {
   const { t } = texts.de;
-  const auction = (await sale.auctions('de')).find(({ id }) => id === 'marbrook-autumn');
-  await page.goto(`${backend.origin}${AUCTION_LIST_PATHS.de}/${auction?.slug}`);
-  await siteSettled(page);
+  const { auctionslug } = await firstLot(sale, 'marbrook-autumn', 'de');
+  await page.goto(`${backend.origin}${AUCTION_LIST_PATHS.de}/${auctionslug}`);
+  await waitUntilLoaded(page);
   const cards = page.locator('auction-app article');
   await expect(cards).toHaveCount(24);
   await page.getByRole('button', { name: t('auction.filter'), exact: true }).click();
@@ -33,10 +34,9 @@ test('a filter is in the address: shared, reloaded, and there again on the way b
   await page.reload();
   await expect(cards.getByRole('heading')).toHaveText(names);
 
-  const other = await (await browser.newContext()).newPage();
+  const other = await (await newContext()).newPage();
   await other.goto(page.url());
   await expect(other.locator('auction-app article').getByRole('heading')).toHaveText(names);
-  await other.context().close();
 
   await page.getByRole('button', { name: t('filter.reset') }).click();
   await expect(cards).toHaveCount(24);
@@ -48,13 +48,12 @@ test(
   LONG,
   async ({ page, at, sale, texts }) => {
     const { t } = texts.de;
-    const auction = (await sale.auctions('de')).find(({ id }) => id === 'marbrook-autumn');
-    await page.goto(at.auction(auction?.slug ?? '', 'de'));
+    const first = await firstLot(sale, 'marbrook-autumn', 'de');
+    await page.goto(at.auction(first.auctionslug, 'de'));
     const cards = page.locator('auction-list article');
     await expect(cards).toHaveCount(24);
     await page.getByLabel(t('auction.sort.label')).selectOption('priceUp');
-    const [first] = await sale.lots('marbrook-autumn', 'de');
-    await expect(cards.getByRole('heading').first()).not.toHaveText(first?.name ?? '');
+    await expect(cards.getByRole('heading').first()).not.toHaveText(first.name);
     const names = await cards.getByRole('heading').allTextContents();
     await cards.getByRole('link').first().click();
     // By way of the next lot as well.
@@ -69,16 +68,16 @@ test(
   LONG,
   async ({ page, backend, sale, texts }) => {
     const { t } = texts.ar;
-    const auction = (await sale.auctions('ar')).find(({ id }) => id === 'marbrook-autumn');
     const [first, second] = await sale.lots('marbrook-autumn', 'ar');
-    await page.goto(`${backend.origin}${AUCTION_LIST_PATHS.ar}/${auction?.slug}/${first?.slug}`);
-    await siteSettled(page);
+    if (!first || !second) throw new Error('the autumn auction has two lots');
+    await page.goto(backend.origin + lotPath(first, 'ar'));
+    await waitUntilLoaded(page);
     const heading = page.locator('auction-app h1');
     await tabTo(page, page.getByRole('link', { name: t('around.next') }));
     await page.keyboard.press('Enter');
-    await expect(heading).toHaveText(second?.name ?? '');
+    await expect(heading).toHaveText(second.name);
     await tabTo(page, page.getByRole('link', { name: t('around.prev') }));
     await page.keyboard.press('Enter');
-    await expect(heading).toHaveText(first?.name ?? '');
+    await expect(heading).toHaveText(first.name);
   },
 );

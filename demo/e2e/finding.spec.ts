@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { firstLot } from './find-lots.ts';
+import { takeShifts, watchShifts } from './layout-shifts.ts';
 import { LONG } from './long.ts';
+import { overflowOf } from './page-width.ts';
+import { lotPath } from './site-table.ts';
 import { expect, test } from './test.ts';
 
 /** The auctioneer's words in the language of the test. */
@@ -30,15 +33,13 @@ const described = (page: Page) =>
 test(
   'a horse can be read without JavaScript, and its page says the same once and unmoved with it',
   LONG,
-  async ({ browser, backend, at, sale, texts, watch, pageErrors }) => {
+  async ({ browser, page, backend, at, sale, texts, pageErrors }) => {
     const { format, t } = texts.de;
-    const lot = (await sale.lots('marbrook-autumn', 'de'))[0];
-    if (!lot) throw new Error('the seed has no lot in the autumn auction');
+    const lot = await firstLot(sale, 'marbrook-autumn', 'de');
     const price = plain(format.currency(lot.currentPrice ?? lot.startPrice));
-    const path = `/de/marbrook-sales/3forONE/online-pferdeauktionen/${lot.auctionslug}/${lot.slug}`;
     const places = [
       ['auction-lot', at.lot(lot, 'de')],
-      ['auction-app', backend.origin + path],
+      ['auction-app', backend.origin + lotPath(lot, 'de')],
     ] as const;
 
     const reader = await browser.newContext({ javaScriptEnabled: false });
@@ -54,18 +55,15 @@ test(
       expect(
         await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
       ).toBe(true);
-      expect(
-        await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       await page.close();
     }
     await reader.close();
 
+    await watchShifts(page);
     for (const width of [360, 1280]) {
-      const context = await browser.newContext({ viewport: { width, height: 900 } });
+      await page.setViewportSize({ width, height: 900 });
       for (const [tag, address] of places) {
-        const page = watch(await context.newPage());
-        await watchShifts(page);
         await page.goto(address);
         const element = page.locator(tag);
         await expect(element.getByRole('button', { name: t('gallery.fullScreen') }).first()).toBeVisible();
@@ -81,10 +79,8 @@ test(
         expect(said.things[0]).toMatchObject({
           offers: { price: lot.currentPrice ?? lot.startPrice, priceCurrency: 'EUR' },
         });
-        expect(await shiftsOf(page), `${address} at ${width} px`).toEqual([]);
-        await page.close();
+        expect(await takeShifts(page), `${address} at ${width} px`).toEqual([]);
       }
-      await context.close();
     }
     // The policy of the whole site allows no inline code; a data block is not code.
     expect(pageErrors).toEqual([]);

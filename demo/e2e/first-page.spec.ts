@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { LONG } from './long.ts';
 import { LotPage } from './lot-page.ts';
-import { serveFolder } from './static-host.ts';
+import { startStaticHost } from './static-host.ts';
 import { expect, test } from './test.ts';
 
 const run = promisify(execFile);
@@ -24,20 +23,18 @@ function quickStart(): { readonly command: readonly string[]; readonly page: str
 test(
   'from an empty folder and the README alone: list, lot, bid and live update on a static server',
   LONG,
-  async ({ page, backend, sale, texts, watch, pageErrors }) => {
+  async ({ page, backend, sale, texts, pageErrors }) => {
     // It packs every file twice.
     test.slow();
     const steps = quickStart();
-    const folder = mkdtempSync(join(tmpdir(), 'ae-first-page-'));
+    const host = await startStaticHost();
     // Runs the command like `npx`, from the built package. Without blocking this process: a connection to the
     // backend may end meanwhile, and would be used again.
-    await run(process.execPath, [join(ROOT, 'dist/npm/command.js'), ...steps.command], { cwd: folder });
+    await run(process.execPath, [join(ROOT, 'dist/npm/command.js'), ...steps.command], { cwd: host.folder });
     const api = 'https://api.example/api/v1/marbrook';
     expect(steps.page).toContain(api);
-    writeFileSync(join(folder, 'index.html'), steps.page.replace(api, backend.api));
-    const host = await serveFolder(folder);
+    writeFileSync(join(host.folder, 'index.html'), steps.page.replace(api, backend.api));
     try {
-      watch(page);
       const { t } = texts.en;
       const lot = await sale.freshLot();
       const auction = (await sale.auctions()).find(({ slug }) => slug === lot.auctionslug);
@@ -66,8 +63,7 @@ test(
       expect(new URL(page.url()).origin).toBe(host.origin);
       expect(pageErrors).toEqual([]);
     } finally {
-      await host.close();
-      rmSync(folder, { recursive: true, force: true });
+      host.close();
     }
   },
 );

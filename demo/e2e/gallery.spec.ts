@@ -1,8 +1,10 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { I18n } from '../../src/i18n/i18n.ts';
-import { addFilm, FILM } from './film.ts';
+import { addFilm, expectPlayedPast, FILM } from './film.ts';
+import { lotIn } from './find-lots.ts';
+import { createGate } from './gate.ts';
 import { tabAndEnter, tabTo } from './keyboard.ts';
-import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { takeShifts, watchShifts } from './layout-shifts.ts';
 import { LONG, longUnless } from './long.ts';
 import { expect, test } from './test.ts';
 
@@ -25,7 +27,7 @@ function galleryIn(page: Page, i18n: I18n) {
 
 /** Layout shifts except those of the host's skip link, which appears and disappears with the focus. */
 const ownShifts = async (page: Page) =>
-  (await shiftsOf(page)).filter(({ moved }) => !moved.every((what) => what.includes('class="skip"')));
+  (await takeShifts(page)).filter(({ moved }) => !moved.every((what) => what.includes('class="skip"')));
 
 for (const locale of ['en', 'ar'] as const) {
   test(
@@ -34,8 +36,7 @@ for (const locale of ['en', 'ar'] as const) {
     async ({ page, at, sale, texts }) => {
       const i18n = texts[locale];
       const { t } = i18n;
-      const shared = await sale.sharedLot();
-      const lot = (await sale.lots(shared.auction, locale)).find(({ id }) => id === shared.id) ?? shared;
+      const lot = await lotIn(sale, await sale.sharedLot(), locale);
       const count = (await sale.lot(lot)).images.length + 1;
       await watchShifts(page);
       await addFilm(page, lot);
@@ -55,9 +56,7 @@ for (const locale of ['en', 'ar'] as const) {
       await tabAndEnter(page, region.getByRole('button', { name: t('gallery.play', { title: FILM.title }) }));
       const video = region.locator('video');
       await expect(video).toBeFocused();
-      const timeOf = () =>
-        video.evaluate((node) => (node instanceof HTMLVideoElement ? node.currentTime : 0));
-      await expect.poll(timeOf).toBeGreaterThan(0.1);
+      await expectPlayedPast(video, 0.1);
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Home');
       await expectAt(1, count);
@@ -93,17 +92,14 @@ test(
   LONG,
   async ({ page, at, sale, texts }) => {
     const lot = await sale.sharedLot();
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const gate = createGate();
     const order: string[] = [];
     page.on('requestfinished', (request) => {
       if (/pictures\/.*webp/.test(request.url())) order.push('picture');
     });
     await page.route('**/GallerySlider*', async (route) => {
       order.push('slider');
-      await held;
+      await gate.opened;
       await route.continue();
     });
     await watchShifts(page);
@@ -120,7 +116,7 @@ test(
     await thumbs.nth(1).click();
     await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
     await thumbs.first().click();
-    release();
+    gate.open();
     await ready();
     expect(await sizeOf(await region.locator('img').first().elementHandle())).toEqual(size);
     expect(await ownShifts(page)).toEqual([]);
@@ -130,9 +126,9 @@ test(
 test(
   'under a strict policy the slider works as well',
   LONG,
-  async ({ page, at, sale, texts, watch, pageErrors }) => {
+  async ({ page, at, sale, texts, pageErrors }) => {
     const lot = await sale.sharedLot();
-    await addFilm(watch(page), lot);
+    await addFilm(page, lot);
     await page.goto(at.hostile(lot));
     const count = (await sale.lot(lot)).images.length + 1;
     const { region, dialog, ready, stage, expectAt } = galleryIn(page, texts.en);
@@ -143,9 +139,7 @@ test(
     await region.getByRole('button', { name: `Go to slide ${count}: ${FILM.title}` }).click();
     await region.getByRole('button', { name: `Play video: ${FILM.title}` }).click();
     const video = region.locator('video');
-    await expect
-      .poll(() => video.evaluate((node) => (node as HTMLVideoElement).currentTime))
-      .toBeGreaterThan(0.1);
+    await expectPlayedPast(video, 0.1);
     await stage.focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');

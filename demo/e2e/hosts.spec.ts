@@ -2,7 +2,8 @@ import type { JSHandle, Page } from '@playwright/test';
 import { checkHosts } from '../labs/engines/hosts.ts';
 import type { EngineTab } from '../labs/engines/tab.ts';
 import type { SlugPair } from '../testing/sale.ts';
-import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { lotIn } from './find-lots.ts';
+import { takeShifts, watchShifts } from './layout-shifts.ts';
 import { LONG } from './long.ts';
 import { expect, test } from './test.ts';
 
@@ -72,8 +73,7 @@ for (const [width, locale] of [
     LONG,
     async ({ page, backend, sale, texts }) => {
       const { t } = texts[locale];
-      const shared = await sale.sharedLot();
-      const lot = (await sale.lots(shared.auction, locale)).find(({ id }) => id === shared.id) ?? shared;
+      const lot = await lotIn(sale, await sale.sharedLot(), locale);
       await page.setViewportSize({ width, height: 900 });
       await watchShifts(page);
       // Records all texts that were visible at any time.
@@ -98,7 +98,7 @@ for (const [width, locale] of [
       const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)].join('\n'));
       for (const key of ['auction.noLots', 'auction.none', 'auction.unavailable'] as const)
         expect(seen).not.toContain(t(key));
-      expect(await shiftsOf(page)).toEqual([]);
+      expect(await takeShifts(page)).toEqual([]);
     },
   );
 }

@@ -1,7 +1,6 @@
 import { SPRING_SALE } from './hybrid-api.ts';
 import { expect, test } from './hybrid-test.ts';
 import { LONG } from './long.ts';
-import { store, storedSignIn } from './stored-sign-in.ts';
 
 test(
   'a bidder requests admission in the room, uses up the limit in another tab and raises it, without a reload',
@@ -75,11 +74,10 @@ test.describe('an upcoming sale', () => {
   test(
     'the admission page shows a rejection and a later admission without a reload',
     LONG,
-    async ({ page, backend, hybrid, sale, texts, openRoom }) => {
+    async ({ page, backend, hybrid, signIn, texts, openRoom }) => {
       const { t } = texts.en;
       const { name } = await hybrid.auction();
-      const token = await sale.signIn('carla');
-      await page.addInitScript(store, storedSignIn(token, backend.api));
+      await signIn(page, 'carla');
       await page.goto(`${backend.origin}/auth/hybrid`);
       const card = page.getByRole('article').filter({ hasText: name });
       await card.getByLabel(t('participation.amount')).fill('25000');
@@ -106,7 +104,7 @@ test.describe('an upcoming sale', () => {
 test(
   'an absentee bid opens its lot at the reserve when it is called, and answers other bids',
   LONG,
-  async ({ page, backend, at, hybrid, sale, texts, openRoom, expectConsistent }) => {
+  async ({ page, at, hybrid, signIn, texts, openRoom, expectConsistent }) => {
     const { t, format } = texts.en;
     const before = (await hybrid.activeLot()).lot;
     const { lots } = await hybrid.view();
@@ -119,8 +117,7 @@ test(
     if (!withReserve?.reserve || !lot)
       throw new Error('no upcoming lot with a reserve below 50,000 and no absentee bid is left');
     const max = withReserve.reserve + 5_000;
-    const token = await sale.signIn('ben');
-    await page.addInitScript(store, storedSignIn(token, backend.api));
+    await signIn(page, 'ben');
     await page.goto(at.hybridLot(lot, 'en'));
     const element = page.locator('auction-lot');
     await element.getByRole('button', { name: t('hybrid.absentee.open') }).click();
@@ -134,7 +131,7 @@ test(
     const inConsole = (await hybrid.view()).lots.find(({ id }) => id === lot.id);
     expect(inConsole?.absentees).toEqual({ count: 1, highest: max });
 
-    await hybrid.submit({ action: 'admit', user: 'user-anna', limit: null, unlimited: true });
+    await hybrid.admit('anna');
     const [anna, ben] = [await openRoom('anna'), await openRoom('ben')];
     await hybrid.submit({ action: 'unsold', auctionlot: before.id });
     await hybrid.submit({ action: 'call', auctionlot: lot.id });

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import type { ProblemCode } from '../../src/api/schema/problem.ts';
+import { createGate } from './gate.ts';
 import type { HybridApi } from './hybrid-api.ts';
 import { expect, test } from './hybrid-test.ts';
 import { LONG } from './long.ts';
@@ -104,10 +105,7 @@ test(
     const { lot, asking } = await hybrid.activeLot();
     const room = await openRoom('anna');
     const keys: (string | undefined)[] = [];
-    let continueRetries = (): void => undefined;
-    const checkingSeen = new Promise<void>((resolve) => {
-      continueRetries = resolve;
-    });
+    const checkingSeen = createGate();
     await room.page.route(BIDS, async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
       if (keys.length === 1) {
@@ -116,7 +114,7 @@ test(
         return route.abort('connectionreset');
       }
       if (keys.length === 2) {
-        await checkingSeen;
+        await checkingSeen.opened;
         // The second answer comes from a captive portal.
         return route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Welcome to our Wi-Fi' });
       }
@@ -125,7 +123,7 @@ test(
     await room.arm(asking);
     await room.confirm();
     await room.expectButton('checking', asking);
-    continueRetries();
+    checkingSeen.open();
     await room.expectButton('pending', asking);
     expect(keys.length).toBeGreaterThan(2);
     expect(new Set(keys).size).toBe(1);

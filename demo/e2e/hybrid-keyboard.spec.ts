@@ -3,8 +3,9 @@ import { signInForm } from './account-forms.ts';
 import { faultsOf } from './axe.ts';
 import { expect, test } from './hybrid-test.ts';
 import { tabTo } from './keyboard.ts';
-import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { takeShifts, watchShifts } from './layout-shifts.ts';
 import { LONG } from './long.ts';
+import { overflowOf } from './page-width.ts';
 
 /** Faults that axe finds in the room, which is one element of its page. */
 const faults = (page: Page): Promise<string[]> => faultsOf(page.locator('hybrid-live-room'));
@@ -14,7 +15,7 @@ test('by keyboard alone a bidder signs in, bids in two steps, raises, and change
   openRoom,
   expectConsistent,
 }) => {
-  await hybrid.submit({ action: 'admit', user: 'user-anna', limit: null, unlimited: true });
+  await hybrid.admit('anna');
   const { lot, asking } = await hybrid.activeLot();
   const room = await openRoom(null);
   const { page, button } = room;
@@ -177,7 +178,7 @@ for (const [locale, width] of VARIANTS) {
       const parts = isNarrow ? [room.bar, room.button] : [room.bar, room.button, log];
       const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
       const places = await boxes();
-      expect(jumps(await shiftsOf(page), places)).toEqual([]);
+      expect(jumps(await takeShifts(page), places)).toEqual([]);
 
       // A bid, the lead, a count, being outbid, a lowered price and a pause must not move the bar.
       await room.bid(asking);
@@ -197,10 +198,9 @@ for (const [locale, width] of VARIANTS) {
       await hybrid.submit({ action: 'resume' });
       await expectConsistent({ anna: room });
       expect(await boxes()).toEqual(places);
-      expect(jumps(await shiftsOf(page), places)).toEqual([]);
+      expect(jumps(await takeShifts(page), places)).toEqual([]);
       expect(await faults(page)).toEqual([]);
-      const edges = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      expect(edges[0]).toBeLessThanOrEqual(edges[1] ?? 0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     },
   );
 }

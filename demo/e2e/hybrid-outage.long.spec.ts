@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { withOutboxLocked } from '../server/testing/outbox-lock.ts';
 import { expect, test } from './hybrid-test.ts';
 import { liveNow, recordLive } from './live-tab.ts';
-import { openNetworkProxy } from './network-proxy.ts';
 
 test('without a network the room blocks bidding and shows why, and catches up after the reconnect', async ({
   hybrid,
+  openNetwork,
   openRoom,
   expectConsistent,
 }) => {
   await hybrid.admit('anna');
   const { lot, asking } = await hybrid.activeLot();
-  const network = await openNetworkProxy();
+  const network = await openNetwork();
   const room = await openRoom('anna', { network });
   await expectConsistent({ anna: room });
   network.disconnect();
@@ -24,7 +24,6 @@ test('without a network the room blocks bidding and shows why, and catches up af
   network.reconnect();
   await expect(room.overlay).toHaveCount(0);
   await expectConsistent({ anna: room });
-  network.close();
 });
 
 test('while the database cannot be read the room blocks bidding and shows why, and catches up afterwards', async ({

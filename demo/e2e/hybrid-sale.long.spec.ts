@@ -16,6 +16,14 @@ test('two bidders and a clerk sell five lots, and every screen shows the state o
   const ben = await openRoom('ben', { locale: 'de', isWholeSite: true });
   const clerk = await openConsole();
   const expectAll = () => expectConsistent({ anna, ben }, clerk);
+  const press = async (key: string) => {
+    await clerk.press(key);
+    await expectAll();
+  };
+  const enter = async (key: string, text: string) => {
+    await clerk.enter(key, text);
+    await expectAll();
+  };
   const asking = async () =>
     (await hybrid.view()).lots.find(({ askingPrice }) => askingPrice)?.askingPrice ?? 0;
   const expectNotice = (
@@ -26,20 +34,16 @@ test('two bidders and a clerk sell five lots, and every screen shows the state o
   await expectAll();
 
   await test.step('the clerk starts the sale', async () => {
-    await clerk.press('g');
-    await expectAll();
+    await press('g');
   });
 
   await test.step('first lot: an absentee bid opens it, the hall wins a tie, a bid resets the count', async () => {
-    await clerk.press('n');
-    await expectAll();
+    await press('n');
     await anna.bid(await asking());
     await expectAll();
-    await clerk.press('a');
-    await expectAll();
-    await clerk.enter('Shift+H', '13000');
+    await press('a');
+    await enter('Shift+H', '13000');
     await anna.expectButton('outbid');
-    await expectAll();
     const tie = await asking();
     await ben.bid(tie);
     await expectAll();
@@ -47,73 +51,57 @@ test('two bidders and a clerk sell five lots, and every screen shows the state o
     await expectNotice(ben, 'declined.hall_first', tie);
     await expectAll();
 
-    await clerk.press('1');
-    await expectAll();
+    await press('1');
     const next = await asking();
     await ben.bid(next);
     expect((await hybrid.view()).auction.counting).toBe(0);
     await expectAll();
-    await clerk.press('a');
+    await press('a');
     await ben.expectButton('leading', next);
-    await expectAll();
     await clerk.press('1');
-    await clerk.press('2');
-    await expectAll();
-    await clerk.press('3');
+    await press('2');
+    await press('3');
     await ben.expectButton('sold');
-    await expectAll();
   });
 
   await test.step('second lot: the clerk lowers the asking price, undoes that, passes the lot in, reopens and sells it', async () => {
-    await clerk.press('n');
-    await expectAll();
-    await clerk.enter('Shift+P', '20000');
-    await expectAll();
+    await press('n');
+    await enter('Shift+P', '20000');
     const hers = await asking();
     await anna.bid(hers);
-    await clerk.press('a');
+    await press('a');
     await anna.expectButton('leading', hers);
-    await expectAll();
 
     await clerk.enter('e', '19000');
     await expectNotice(anna, 'cancelled', hers);
     await expectAll();
-    await clerk.press('u');
+    await press('u');
     await anna.expectButton('leading', hers);
-    await expectAll();
-    await clerk.press('+');
-    await expectAll();
-    await clerk.press('-');
-    await expectAll();
+    await press('+');
+    await press('-');
 
-    await clerk.press('x');
+    await press('x');
     await anna.expectButton('closed');
-    await expectAll();
-    await clerk.press('r');
-    await expectAll();
+    await press('r');
     const his = await asking();
     await ben.bid(his);
-    await clerk.press('a');
+    await press('a');
     await ben.expectButton('leading', his);
-    await expectAll();
     // Below the reserve: the console asks for a confirmation, with the focus on "No".
     const dialog = clerk.page.getByRole('dialog', { name: clerk.i18n.t('ask.force.title') });
     await clerk.page.keyboard.press('3');
     await expect(dialog).toBeVisible();
     await clerk.page.keyboard.press('Tab');
-    await clerk.press('Enter');
+    await press('Enter');
     await ben.expectButton('sold');
-    await expectAll();
   });
 
   await test.step('third lot: two equal bids arrive at once, and the backend restarts', async () => {
-    await clerk.press('n');
-    await expectAll();
+    await press('n');
     const equal = await asking();
     await Promise.all([anna.bid(equal), ben.bid(equal)]);
     await expectAll();
-    await clerk.press('a');
-    await expectAll();
+    await press('a');
     const taken = await hybrid.view();
     expect(taken.pending).toEqual([]);
     await clerk.enter('Shift+H', '32500');
@@ -140,13 +128,11 @@ test('two bidders and a clerk sell five lots, and every screen shows the state o
     await expect(clerk.page.getByText(clerk.i18n.t('contact.open'))).toBeVisible();
     await expectAll();
 
-    await clerk.press('a');
+    await press('a');
     await anna.expectButton('leading', waits);
-    await expectAll();
     await clerk.press('1');
-    await clerk.press('3');
+    await press('3');
     await anna.expectButton('sold');
-    await expectAll();
   });
 
   await test.step('fourth lot: a pause with a message, a declined higher bid, and the hall buys', async () => {
@@ -158,8 +144,7 @@ test('two bidders and a clerk sell five lots, and every screen shows the state o
     await clerk.press('Enter');
     await expect(anna.overlay).toHaveAttribute('data-overlay', 'paused');
     await expectAll();
-    await clerk.press('b');
-    await expectAll();
+    await press('b');
     const raise = (await asking()) + 500;
     await ben.step(raise).click();
     await ben.bid(raise);
@@ -170,22 +155,17 @@ test('two bidders and a clerk sell five lots, and every screen shows the state o
     await ben.expectButton('bid', raise);
     await ben.step(await asking()).click();
     await expectAll();
-    await clerk.press('h');
-    await expectAll();
+    await press('h');
     await clerk.press('1');
     await clerk.press('2');
-    await clerk.press('3');
-    await expectAll();
+    await press('3');
   });
 
   await test.step('fifth lot: a message to all, and the lot is passed in', async () => {
     await clerk.press('n');
-    await clerk.enter('m', 'The last horse before lunch.');
-    await expectAll();
+    await enter('m', 'The last horse before lunch.');
     await anna.bid(await asking());
-    await clerk.press('a');
-    await expectAll();
-    await clerk.press('x');
-    await expectAll();
+    await press('a');
+    await press('x');
   });
 });

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Stream } from '../../src/api/schema/hybrid-auction.ts';
+import { expectPlayedPast, timeOf } from './film.ts';
 import { test as base, expect } from './hybrid-test.ts';
 import { tabTo } from './keyboard.ts';
 import { LONG } from './long.ts';
@@ -34,12 +35,6 @@ const streamParts = ({ room, i18n: { t } }: RoomPage) => ({
   expectState: (state: 'playing' | 'interrupted' | 'failed' | 'ended') =>
     expect(room.getByText(t(`room.stream.${state}`))).toBeVisible(),
 });
-
-const timeOf = (video: Locator): Promise<number> =>
-  video.evaluate((node) => (node instanceof HTMLVideoElement ? node.currentTime : Number.NaN));
-/** Waits until the video has played past this time, in seconds. */
-const expectPlayedPast = (video: Locator, time: number): Promise<void> =>
-  expect.poll(() => timeOf(video)).toBeGreaterThan(time);
 
 test('a guest starts an HLS stream by keyboard, unmutes it, keeps it over a change of lot, and stops it', async ({
   hybrid,
@@ -111,7 +106,7 @@ test(
   'when the stream breaks off the room says so, the bidder can still bid, and it resumes by itself',
   LONG,
   async ({ hybrid, service, openRoom, expectConsistent }) => {
-    await hybrid.submit({ action: 'admit', user: 'user-anna', limit: null, unlimited: true });
+    await hybrid.admit('anna');
     const { asking } = await hybrid.activeLot();
     const url = `${service.origin}/live.m3u8`;
     const room = await openRoom('anna', { locale: 'ar', prepare: serveStream({ type: 'hls', url }) });

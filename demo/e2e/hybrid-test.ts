@@ -14,7 +14,6 @@ import {
 import type { NetworkProxy } from './network-proxy.ts';
 import { RoomPage } from './room-page.ts';
 import { AUCTION_LIST_PATHS } from './site-table.ts';
-import { store, storedSignIn } from './stored-sign-in.ts';
 import { test as base, expect } from './test.ts';
 
 interface RoomOptions {
@@ -56,22 +55,18 @@ export const test = base.extend<HybridFixtures>({
         throw new Error(message);
       }),
     ),
-  async openRoom({ browser, backend, at, sale, hybrid, texts, watch }, use) {
-    const opened: BrowserContext[] = [];
+  openRoom: ({ newContext, signIn, backend, at, hybrid, texts }, use) => {
     const contextOf = async (account: AccountName | null, width: number, network?: NetworkProxy) => {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, proxy: network?.proxy });
-      opened.push(context);
-      if (account === null) return context;
-      const token = await sale.signIn(account);
-      await context.addInitScript(store, storedSignIn(token, backend.api));
+      const context = await newContext({ viewport: { width, height: 900 }, proxy: network?.proxy });
+      if (account !== null) await signIn(context, account);
       return context;
     };
-    await use(
+    return use(
       async (
         account,
         { locale = 'en', isWholeSite = false, width = 1280, context, network, prepare } = {},
       ) => {
-        const page = watch(await (context ?? (await contextOf(account, width, network))).newPage());
+        const page = await (context ?? (await contextOf(account, width, network))).newPage();
         await prepare?.(page);
         const { slug } = await hybrid.auction(locale);
         const path = `${AUCTION_LIST_PATHS[locale]}/hybrid/${slug}/live`;
@@ -81,22 +76,17 @@ export const test = base.extend<HybridFixtures>({
         return room;
       },
     );
-    for (const context of opened) await context.close();
   },
-  async openConsole({ browser, backend, hybrid, consoleTexts, watch }, use) {
-    const opened: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      opened.push(context);
-      const page = watch(await context.newPage());
+  openConsole: ({ newContext, backend, hybrid, consoleTexts }, use) =>
+    use(async () => {
+      const context = await newContext({ viewport: { width: 1440, height: 900 } });
+      const page = await context.newPage();
       await page.goto(`${backend.origin}/_console`);
       const consolePage = new ConsolePage(page, consoleTexts);
       await consolePage.signIn('auctioneer');
       await consolePage.choose((await hybrid.auction()).name);
       return consolePage;
-    });
-    for (const context of opened) await context.close();
-  },
+    }),
   expectConsistent: ({ hybrid, consoleTexts }, use) =>
     use(async (rooms, clerk) => {
       const differences = async (): Promise<unknown> => {

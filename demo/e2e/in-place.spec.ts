@@ -1,6 +1,7 @@
 import { AccountForms } from './account-forms.ts';
 import { expect, test } from './hybrid-test.ts';
 import { newestMail } from './outbox.ts';
+import { overflowOf } from './page-width.ts';
 import { RoomPage } from './room-page.ts';
 
 /** A page of the CMS with one `<auction-list>` and no `links`. */
@@ -15,11 +16,9 @@ test('one tag in German on a phone: new account, profile, admission with a limit
   backend,
   hybrid,
   texts,
-  watch,
   pageErrors,
 }) => {
   test.slow();
-  watch(page);
   const { t, format } = texts.de;
   const forms = new AccountForms(page, texts.de);
   const email = 'an-ort-und-stelle@example.com';
@@ -31,10 +30,7 @@ test('one tag in German on a phone: new account, profile, admission with a limit
     expect(list.getByRole('heading', { name: text, exact: true })).toBeVisible();
   const place = (code: string) => expect(page).toHaveURL(`${home}#ae-${code}`);
   /** Checks that the page is not wider than the phone and that it is still the host's page. */
-  const fits = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+  const fits = async () => expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
   // A guest who wants to bid signs up in the dialog of the sale; the mail's token activates in place too.
   await page.goto(home);
@@ -45,7 +41,7 @@ test('one tag in German on a phone: new account, profile, admission with a limit
   await forms.signUp(email, PASSWORD);
   await expect(list.getByText(t('account.mail.title'))).toBeVisible();
   const { link: activation } = await newestMail(backend.origin, email, 1);
-  const other = watch(await context.newPage());
+  const other = await context.newPage();
   await other.goto(`${home}#ae-auth-activate-token_${activation.split('/').at(-1)}`);
   await expect(other.locator('auction-list').getByText(t('account.activate.doneText'))).toBeVisible();
   await other.close();

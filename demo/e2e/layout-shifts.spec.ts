@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Locale } from '../../src/domain/locale.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { SaleClient } from '../testing/sale.ts';
-import { pageSettled } from './axe.ts';
-import { shiftsOf, slowFonts, watchShifts } from './layout-shifts.ts';
+import { waitUntilStill } from './axe.ts';
+import { firstLot, lotIn } from './find-lots.ts';
+import { slowFonts, takeShifts, watchShifts } from './layout-shifts.ts';
 import { LONG, longUnless } from './long.ts';
 import { ISO } from './site-facts.ts';
 import { ABOUT_PAGE, AUCTION_LIST_PATHS, HOMES, inEach, pageAddress, SALES_PATHS } from './site-table.ts';
-import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
 // Many pages, each with slow answers and typefaces.
@@ -42,14 +41,10 @@ const signsOf = (page: Page, t: I18n['t']) => ({
   connected: page.getByText(t('room.connection.open'), { exact: true }),
 });
 
-async function firstLot(sale: SaleClient, auction: string, locale: Locale) {
-  const [lot] = await sale.lots(auction, locale);
-  if (!lot) throw new Error(`the seed has no lot in ${auction}`);
-  return lot;
-}
-
-/** Loads pages with slow answers and late typefaces, and collects the shifts of each. */
-async function startLoads(page: Page) {
+/** Two lots, and a function that loads pages with slow answers and late typefaces and collects the shifts of each. */
+async function startLoads(page: Page, sale: SaleClient, { t, locale }: I18n) {
+  const lot = await firstLot(sale, 'marbrook-autumn', locale.value);
+  const inHall = await firstLot(sale, 'marbrook-elite', locale.value);
   await watchShifts(page);
   const fonts = await slowFonts(page);
   const found: Record<string, unknown> = {};
@@ -60,11 +55,11 @@ async function startLoads(page: Page) {
     // Waits for the last parts, because a part that has not begun to load may still move others.
     for (const sign of signs) await expect(sign.first()).toBeVisible();
     await fonts.release();
-    await pageSettled(page);
-    const shifts = await shiftsOf(page);
+    await waitUntilStill(page);
+    const shifts = await takeShifts(page);
     if (shifts.length > 0) found[address] = shifts;
   };
-  return { load, found };
+  return { lot, inHall, signs: signsOf(page, t), load, found };
 }
 
 for (const [locale, width] of VIEWS) {
@@ -74,10 +69,7 @@ for (const [locale, width] of VIEWS) {
     test('the main pages of the site do not shift while they load, nor when their typefaces come late', {
       tag: '@long',
     }, async ({ page, backend, sale, texts }) => {
-      const lot = await firstLot(sale, 'marbrook-autumn', locale);
-      const inHall = await firstLot(sale, 'marbrook-elite', locale);
-      const { load, found } = await startLoads(page);
-      const signs = signsOf(page, texts[locale].t);
+      const { lot, inHall, signs, load, found } = await startLoads(page, sale, texts[locale]);
       const site = (path: string, ...shown: Locator[]) => load(backend.origin + path, signs.news, ...shown);
       const auction = `${AUCTION_LIST_PATHS[locale]}/${lot.auctionslug}`;
       await site(HOMES[locale], signs.article, signs.fullScreen);
@@ -93,10 +85,7 @@ for (const [locale, width] of VIEWS) {
       LONG,
       async ({ page, backend, sale, texts }) => {
         const { t } = texts[locale];
-        const lot = await firstLot(sale, 'marbrook-autumn', locale);
-        const inHall = await firstLot(sale, 'marbrook-elite', locale);
-        const { load, found } = await startLoads(page);
-        const signs = signsOf(page, t);
+        const { lot, inHall, signs, load, found } = await startLoads(page, sale, texts[locale]);
         const site = (path: string, ...shown: Locator[]) => load(backend.origin + path, signs.news, ...shown);
         const map = page.getByRole('button', { name: t('content.map.show') });
         await site(await pageAddress(sale, ABOUT_PAGE, locale), signs.fullScreen, map);
@@ -122,10 +111,7 @@ for (const [locale, width] of VIEWS) {
       'the main pages of the CMS do not shift while they load, nor when their typefaces come late',
       longUnless(locale === 'ar'),
       async ({ page, at, sale, texts }) => {
-        const lot = await firstLot(sale, 'marbrook-autumn', locale);
-        const inHall = await firstLot(sale, 'marbrook-elite', locale);
-        const { load, found } = await startLoads(page);
-        const signs = signsOf(page, texts[locale].t);
+        const { lot, inHall, signs, load, found } = await startLoads(page, sale, texts[locale]);
         await load(at.list(locale), signs.combobox, signs.article);
         await load(at.lot(lot, locale), signs.fullScreen, signs.neighbour);
         await load(at.room(inHall.auctionslug, locale), signs.stage, signs.connected);
@@ -137,11 +123,8 @@ for (const [locale, width] of VIEWS) {
       'the other pages of the CMS do not shift while they load, nor when their typefaces come late',
       LONG,
       async ({ page, at, sale, texts }) => {
-        const lot = await firstLot(sale, 'marbrook-autumn', locale);
-        const inHall = await firstLot(sale, 'marbrook-elite', locale);
         const inCms = (path: string) => `${at.home}${path}?lang=${locale}`;
-        const { load, found } = await startLoads(page);
-        const signs = signsOf(page, texts[locale].t);
+        const { lot, inHall, signs, load, found } = await startLoads(page, sale, texts[locale]);
         await load(inCms(''), signs.news, signs.article);
         await load(at.auction(lot.auctionslug, locale), signs.article);
         await load(inCms('search'), signs.combobox);
@@ -155,32 +138,28 @@ for (const [locale, width] of VIEWS) {
     test(
       'nothing moves while bids come in, nor when a bidder takes the lead and is outbid',
       longUnless(locale === 'de'),
-      async ({ page, backend, at, sale, texts }) => {
+      async ({ page, backend, at, sale, signIn, texts }) => {
         const { format, t } = texts[locale];
-        const fresh = await sale.freshLot();
-        // Its slugs depend on the language.
-        const lot = (await sale.lots(fresh.auction, locale)).find(({ id }) => id === fresh.id) ?? fresh;
+        const lot = await lotIn(sale, await sale.freshLot(), locale);
         await watchShifts(page);
-        await page.addInitScript(store, storedSignIn(await sale.signIn('anna'), backend.api));
+        await signIn(page, 'anna');
         const found: Record<string, unknown> = {};
         const auction = `${backend.origin}${AUCTION_LIST_PATHS[locale]}/${lot.auctionslug}`;
         for (const address of [auction, `${auction}/${lot.slug}`, at.lot(lot, locale)]) {
           await page.goto(address);
           // Only visible text: the element replaces the text of the CMS.
           await expect(page.getByText(lot.name).filter({ visible: true }).first()).toBeVisible();
-          await pageSettled(page);
-          await page.evaluate(() => {
-            window.shifts = [];
-          });
+          await waitUntilStill(page);
+          await takeShifts(page);
           for (const [bidder, standing] of BIDS) {
             const amount = (await sale.lot(lot)).nextBid ?? 0;
             await sale.bid(bidder, lot, amount);
             await expect(page.getByText(format.currency(amount)).first()).toBeAttached();
             if (standing && address !== auction)
               await expect(page.getByText(t(standing)).first()).toBeAttached();
-            await pageSettled(page);
+            await waitUntilStill(page);
           }
-          const shifts = await shiftsOf(page);
+          const shifts = await takeShifts(page);
           if (shifts.length > 0) found[address] = shifts;
         }
         expect(found).toEqual({});

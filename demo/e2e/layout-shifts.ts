@@ -2,8 +2,13 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Layout shifts so far, with the moved content. */
-    shifts: { value: number; moved: string[] }[];
+    /** Layout shifts with the moved content. */
+    shifts: {
+      value: number;
+      /** Within half a second after a press. */
+      hadRecentInput: boolean;
+      moved: string[];
+    }[];
   }
 }
 
@@ -38,9 +43,9 @@ export async function slowFonts(page: Page): Promise<SlowFonts> {
   };
 }
 
-/** Records every layout shift of pages loaded from now on, and delays the script and answers of the API. */
-export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Records every layout shift of pages loaded from now on. */
+export const recordShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     interface Moved {
       readonly node: Node | null;
       readonly previousRect: DOMRectReadOnly;
@@ -53,12 +58,19 @@ export async function watchShifts(page: Page): Promise<void> {
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (!('value' in entry && 'sources' in entry)) continue;
-        const sources = entry.sources as Moved[];
-        window.shifts.push({ value: Number(entry.value), moved: sources.map(described) });
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: Moved[];
+        };
+        window.shifts.push({ value, hadRecentInput, moved: sources.map(described) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+/** The same, and delays the script and the answers of the API. */
+export async function watchShifts(page: Page): Promise<void> {
+  await recordShifts(page);
   const delay = (address: string, ms: number) =>
     page.route(address, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, ms));
@@ -70,9 +82,9 @@ export async function watchShifts(page: Page): Promise<void> {
   await delay('**/api/v1/**', 150);
 }
 
-/** The shifts since the page was loaded; waits two frames for the layout of the last answer. */
-export const shiftsOf = (page: Page): Promise<Window['shifts']> =>
+/** The shifts since the page was loaded or the last call; waits two frames for the layout of the last answer. */
+export const takeShifts = (page: Page): Promise<Window['shifts']> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return window.shifts;
+    return window.shifts.splice(0);
   });

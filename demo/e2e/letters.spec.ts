@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { I18n } from '../../src/i18n/i18n.ts';
+import { lotIn } from './find-lots.ts';
 import { longUnless } from './long.ts';
 import { mailAbout, newestMail } from './outbox.ts';
 import { HOMES } from './site-table.ts';
-import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -15,15 +15,14 @@ test('Anna asks about a lot, and the auctioneer has it in a mail to reply to', a
   at,
   backend,
   sale,
+  signIn,
   texts,
-  watch,
   pageErrors,
 }) => {
   const { t } = texts.de;
-  const lot = await sale.sharedLot();
-  await page.addInitScript(store, storedSignIn(await sale.signIn('anna'), backend.api));
-  const [german] = (await sale.lots(lot.auction, 'de')).filter(({ id }) => id === lot.id);
-  await watch(page).goto(at.lot(german ?? lot, 'de'));
+  const lot = await lotIn(sale, await sale.sharedLot(), 'de');
+  await signIn(page, 'anna');
+  await page.goto(at.lot(lot, 'de'));
   const block = page.locator('[part=service]');
   await page
     .locator('[part=lot]')
@@ -85,11 +84,11 @@ for (const [where, locale, direction] of [
   test(
     `a guest subscribes in the footer of ${where} and confirms: ${locale}`,
     longUnless(locale === 'ar'),
-    async ({ page, backend, texts, watch, pageErrors }) => {
+    async ({ page, backend, texts, pageErrors }) => {
       const email = `mara-subscribes-${locale}@example.com`;
       const address =
         where === 'the site' ? backend.origin + HOMES[locale] : `${backend.cms}/app?lang=${locale}`;
-      await watch(page).goto(address);
+      await page.goto(address);
       await subscribe(page.locator('[part=footer]'), texts[locale], email);
       const mail = await newestMail(backend.origin, email, 1);
       expect(mail.locale).toBe(locale);

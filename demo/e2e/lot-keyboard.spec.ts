@@ -1,11 +1,12 @@
 import type { I18n } from '../../src/i18n/i18n.ts';
 import { credentials, type SaleClient } from '../testing/sale.ts';
 import { signInForm } from './account-forms.ts';
+import { lotIn } from './find-lots.ts';
 import { tabTo } from './keyboard.ts';
 import { LONG, longUnless } from './long.ts';
 import { LotPage } from './lot-page.ts';
-import { siteSettled } from './site-facts.ts';
-import { AUCTION_LIST_PATHS } from './site-table.ts';
+import { waitUntilLoaded } from './site-facts.ts';
+import { lotPath } from './site-table.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -39,8 +40,8 @@ async function bidByKeyboard(lotPage: LotPage, amount: number): Promise<void> {
 async function openLot(sale: SaleClient, { locale }: I18n) {
   const reserved = await sale.contestedLot();
   await sale.bid('anna', reserved, reserved.startPrice * 20);
-  const lot = (await sale.lots(reserved.auction, locale.value)).find(({ id }) => id === reserved.id);
-  if (lot?.nextBid == null) throw new Error(`lot ${reserved.id} takes no more bids`);
+  const lot = await lotIn(sale, reserved, locale.value);
+  if (lot.nextBid == null) throw new Error(`lot ${reserved.id} takes no more bids`);
   return { ...lot, nextBid: lot.nextBid };
 }
 
@@ -51,8 +52,8 @@ for (const locale of ['en', 'ar'] as const) {
     async ({ page, backend, sale, texts }) => {
       const i18n = texts[locale];
       const lot = await openLot(sale, i18n);
-      await page.goto(`${backend.origin}${AUCTION_LIST_PATHS[locale]}/${lot.auctionslug}/${lot.slug}`);
-      await siteSettled(page);
+      await page.goto(backend.origin + lotPath(lot, locale));
+      await waitUntilLoaded(page);
       const lotPage = new LotPage(page, i18n, page.locator('auction-app'));
       await expect(lotPage.panel).toBeVisible();
       await page.keyboard.press('Tab');

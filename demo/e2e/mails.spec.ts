@@ -1,13 +1,13 @@
-import type { Locale } from '../../src/domain/locale.ts';
+import { LOCALES, type Locale } from '../../src/domain/locale.ts';
 import { allInPrice } from '../../src/domain/money.ts';
 import { bidTaken } from '../server/messages/mail/texts/bid-taken.ts';
 import { outbid } from '../server/messages/mail/texts/outbid.ts';
 import { won } from '../server/messages/mail/texts/won.ts';
 import type { MailTexts } from '../server/messages/mail/texts/words.ts';
 import { credentials, type SaleClient } from '../testing/sale.ts';
+import { lotIn } from './find-lots.ts';
 import { LotPage } from './lot-page.ts';
 import { mailsTo, withLink } from './outbox.ts';
-import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -16,10 +16,7 @@ test.use({ backendFor: 'mails' });
 /** Reads the mails of one kind about a lot, in any language of the reader. */
 async function mailReader(sale: SaleClient, lot: { id: string; auction: string }) {
   const names = new Map<Locale, string>();
-  for (const locale of ['en', 'de', 'fr', 'ar'] as const) {
-    const named = (await sale.lots(lot.auction, locale)).find(({ id }) => id === lot.id);
-    names.set(locale, named?.name ?? '');
-  }
+  for (const locale of LOCALES) names.set(locale, (await lotIn(sale, lot, locale)).name);
   return async (origin: string, address: string, kind: MailTexts) =>
     (await mailsTo(origin, address)).filter(
       ({ locale, subject }) => subject === kind[locale].subject.replace('{horse}', names.get(locale) ?? ''),
@@ -34,12 +31,11 @@ test('outbid with her page closed, Anna has one mail, whose link leads to the lo
   backend,
   sale,
   texts,
-  watch,
   pageErrors,
 }) => {
   const lot = await sale.freshLot();
   const read = await mailReader(sale, lot);
-  const { email, password } = credentials('anna');
+  const { email } = credentials('anna');
   const mails = () => read(backend.origin, email, outbid);
   await sale.bid('anna', lot, lot.startPrice);
   await sale.bid('ben', lot, (await sale.lot(lot)).nextBid ?? 0);
@@ -47,13 +43,11 @@ test('outbid with her page closed, Anna has one mail, whose link leads to the lo
   const { link, locale } = withLink((await mails())[0], email);
 
   const { nextBid } = await sale.lot(lot);
-  await watch(page).goto(link);
+  await page.goto(link);
   // On the page of the CMS.
   const site = new LotPage(page, texts[locale], page.locator('auction-lot'));
   await site.button('bid.button.signIn', nextBid ?? 0).click();
-  await page.locator('input[autocomplete=username]').fill(email);
-  await page.locator('input[type=password]').fill(password);
-  await page.keyboard.press('Enter');
+  await site.signIn('anna');
   await site.confirm(nextBid ?? 0);
   await site.expectLeading();
   expect((await sale.lot(lot)).currentPrice).toBe(nextBid);
@@ -75,8 +69,8 @@ test('Ben wins, and the sum is the same in his mail, on the page and among his a
   page,
   backend,
   sale,
+  signIn,
   texts,
-  watch,
   pageErrors,
 }) => {
   const lot = await sale.freshLot();
@@ -92,8 +86,8 @@ test('Ben wins, and the sum is the same in his mail, on the page and among his a
   const sum = texts[locale].format.calculatedCurrency(allInPrice(amount, lot.facts).total);
   expect(plain(text)).toContain(plain(sum));
 
-  await page.addInitScript(store, storedSignIn(await sale.signIn('ben'), backend.api));
-  await watch(page).goto(link);
+  await signIn(page, 'ben');
+  await page.goto(link);
   await expect(page.locator('auction-lot').getByText(sum).first()).toBeVisible();
   await page.goto(`${backend.origin}${locale === 'en' ? '' : `/${locale}`}/user/activities?tab=won`);
   await expect(page.locator('auction-app main').getByText(sum).first()).toBeVisible();

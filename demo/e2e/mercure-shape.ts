@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { listen } from '../server/http/listen.ts';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { startTestServer } from '../testing/test-server.ts';
 
 /** A minimal Mercure hub (0.x dialect): published by a form, read by `?topic=`, both with signed tokens. */
 export interface MercureShape {
   readonly address: string;
-  close(): Promise<void>;
+  close(): void;
 }
 
 interface Claims {
@@ -26,7 +26,7 @@ export async function startMercureShape(key: string): Promise<MercureShape> {
     const signed = createHmac('sha256', key).update(`${head}.${body}`).digest('base64url');
     return signed === signature ? JSON.parse(Buffer.from(body ?? '', 'base64url').toString()) : undefined;
   }
-  const server = createServer(async (request, response) => {
+  const server = await startTestServer(async (request, response) => {
     const claims = claimsOf(request.headers);
     if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end();
     if (claims === undefined) return void response.writeHead(401, cors).end();
@@ -46,13 +46,8 @@ export async function startMercureShape(key: string): Promise<MercureShape> {
       if (topics.includes(form.get('topic') ?? '')) stream.write(`id: ${id}\ndata: ${form.get('data')}\n\n`);
     response.end(id);
   });
-  const port = await listen(server, 0);
   return {
-    address: `http://localhost:${port}/.well-known/mercure`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    address: `http://localhost:${server.port}/.well-known/mercure`,
+    close: server.close,
   };
 }

@@ -10,10 +10,8 @@ test('a user downloads everything stored about her, and deletes the account', as
   page,
   backend,
   texts,
-  watch,
   pageErrors,
 }) => {
-  watch(page);
   const { t } = texts.de;
   const forms = new AccountForms(page, texts.de);
   const screen = page.locator('auction-app');

@@ -1,7 +1,6 @@
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import { listen } from '../server/http/listen.ts';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { HUB_PATH } from '../server/messages/hub/subscription.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /**
  * A fault of the hub's streams.
@@ -14,11 +13,9 @@ import { HUB_PATH } from '../server/messages/hub/subscription.ts';
 export type StreamFault = 'none' | 'swallow' | 'hold' | 'empty' | 'refuse' | 'refuseFor5s';
 
 /** A proxy between one browser and the network; disconnecting it also breaks open streams. */
-export interface NetworkProxy {
+export interface NetworkProxy extends TestServer {
   /** For `browser.newContext`. */
   readonly proxy: { readonly server: string; readonly bypass: string };
-  disconnect(): void;
-  reconnect(): void;
   /** Starts a fault of the hub's streams, or ends it. */
   setStreamFault(fault: StreamFault): void;
   /**
@@ -36,7 +33,6 @@ export interface NetworkProxy {
   openTopics(): readonly (readonly string[])[];
   /** Times of all requests for streams so far, in ms of `performance.now()`. */
   readonly attempts: readonly number[];
-  close(): void;
 }
 
 /** Longer than the page's timeout for headers, in ms. */
@@ -55,11 +51,9 @@ export interface NetworkProxyOptions {
 export async function openNetworkProxy({
   hasFastHeartbeat = false,
 }: NetworkProxyOptions = {}): Promise<NetworkProxy> {
-  const sockets = new Set<Socket>();
   /** The open streams with their requested addresses. */
   const streams = new Map<ServerResponse, URL>();
   const attempts: number[] = [];
-  let isConnected = true;
   let fault: StreamFault = 'none';
   let received = '';
 
@@ -92,7 +86,7 @@ export async function openNetworkProxy({
   }
   const isStream = ({ method, url = '' }: IncomingMessage): boolean =>
     method === 'GET' && new URL(url).pathname === HUB_PATH;
-  const server = createServer((request, response) => {
+  const server = await startTestServer((request, response) => {
     const { method, headers, url = '' } = request;
     if (isStream(request)) {
       attempts.push(performance.now());
@@ -113,23 +107,10 @@ export async function openNetworkProxy({
     response.on('close', () => forwarded.destroy());
     request.pipe(forwarded);
   });
-  server.on('connection', (socket) => {
-    if (!isConnected) return socket.destroy();
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
-  const port = await listen(server, 0);
-  const disconnect = (): void => {
-    isConnected = false;
-    for (const socket of sockets) socket.destroy();
-  };
   return {
+    ...server,
     // By default browsers bypass a proxy for loopback addresses.
-    proxy: { server: `http://127.0.0.1:${port}`, bypass: '<-loopback>' },
-    disconnect,
-    reconnect() {
-      isConnected = true;
-    },
+    proxy: { server: `http://127.0.0.1:${server.port}`, bypass: '<-loopback>' },
     setStreamFault(next) {
       fault = next;
     },
@@ -146,9 +127,5 @@ export async function openNetworkProxy({
     openStreams: () => streams.size,
     openTopics: () => [...streams.values()].map(({ searchParams }) => searchParams.getAll('topic')),
     attempts,
-    close() {
-      disconnect();
-      server.close();
-    },
   };
 }

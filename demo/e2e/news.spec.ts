@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { consoleI18n } from '../console/messages/i18n.ts';
 import { ConsolePage } from './console-page.ts';
 import { tabTo } from './keyboard.ts';
-import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { takeShifts, watchShifts } from './layout-shifts.ts';
 import { LONG } from './long.ts';
 import { HOMES } from './site-table.ts';
 import { expect, test } from './test.ts';
@@ -32,7 +32,7 @@ for (const locale of ['en', 'ar'] as const) {
       const { ticker, links, window } = places(page, t('news.title'));
       await expect(links).toHaveCount(3);
       await expect(ticker.getByRole('listitem')).toHaveCount(4);
-      expect(await shiftsOf(page)).toEqual([]);
+      expect(await takeShifts(page)).toEqual([]);
 
       await tabTo(page, ticker.getByRole('button', { name: t('news.pause') }));
       await page.keyboard.press('Enter');
@@ -76,9 +76,9 @@ test(
 test(
   'news written at the console appear without a reload, and withdrawn ones go',
   LONG,
-  async ({ page, browser, backend, texts }) => {
+  async ({ page, newContext, backend, texts }) => {
     await page.goto(`${backend.cms}/?lang=de`);
-    const site = await (await browser.newContext()).newPage();
+    const site = await (await newContext()).newPage();
     await site.goto(backend.origin + HOMES.en);
     const [german, english] = [
       places(page, texts.de.t('news.title')),
@@ -88,7 +88,7 @@ test(
     await expect(english.ticker).toBeVisible();
 
     const i18n = await consoleI18n('en', () => undefined);
-    const clerk = new ConsolePage(await (await browser.newContext()).newPage(), i18n);
+    const clerk = new ConsolePage(await (await newContext()).newPage(), i18n);
     await clerk.page.goto(`${backend.origin}/_console`);
     await clerk.signIn('auctioneer');
     const panel = clerk.page.getByRole('region', { name: i18n.t('news.title') });
@@ -117,7 +117,5 @@ test(
           .then((box) => box?.height),
       )
       .toBe(0);
-    await site.context().close();
-    await clerk.page.context().close();
   },
 );

@@ -1,3 +1,4 @@
+import { createGate } from './gate.ts';
 import { LONG } from './long.ts';
 import { AUCTION_LIST_PATHS } from './site-table.ts';
 import { expect, test } from './test.ts';
@@ -11,15 +12,12 @@ test('when the answer to a bid is lost the page retries, and there is one bid', 
   const page = await open(lot);
   const { t } = page.i18n;
   const keys: (string | undefined)[] = [];
-  let answerAgain = (): void => undefined;
-  const seenChecking = new Promise<void>((resolve) => {
-    answerAgain = resolve;
-  });
+  const checkingSeen = createGate();
   await page.page.route('**/user/bid*', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) {
-      await seenChecking;
+      await checkingSeen.opened;
       return route.continue();
     }
     // The server accepts the bid, but its answer is lost.
@@ -34,7 +32,7 @@ test('when the answer to a bid is lost the page retries, and there is one bid', 
     page.dialog.getByText(t('bid.outcome.checking', { amount: page.money(lot.startPrice) })),
   ).toBeVisible();
   await expect(page.dialog.getByText(t('bid.standing.leading'), { exact: true })).toBeHidden();
-  answerAgain();
+  checkingSeen.open();
   await page.expectLeading();
 
   expect(new Set(keys).size).toBe(1);

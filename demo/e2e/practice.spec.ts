@@ -3,6 +3,7 @@ import type { PracticeHintName } from '../../src/domain/practice/hints.ts';
 import { faultsOf } from './axe.ts';
 import { tabTo } from './keyboard.ts';
 import { LONG } from './long.ts';
+import { SALES_PATHS } from './site-table.ts';
 import { expect, test } from './test.ts';
 
 /** Faults that axe finds in the practice room, after the animation of a changed price has ended. */
@@ -21,10 +22,9 @@ for (const locale of ['de', 'ar'] as const) {
   test(
     `by keyboard alone and without a network it is played to its end: ${locale}`,
     LONG,
-    async ({ at, browser, texts, watch, pageErrors }) => {
+    async ({ page, context, at, texts, pageErrors }) => {
       const { t, format } = texts[locale];
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-      const page = watch(await context.newPage());
+      await page.setViewportSize({ width: 390, height: 844 });
       await page.clock.install();
       // The layer loads when the browser is idle.
       const toastLayer = page.waitForResponse(/\/toast-layer-/);
@@ -97,7 +97,6 @@ for (const locale of ['de', 'ar'] as const) {
       await expect(hint('welcome')).toBeFocused();
       expect(requests).toEqual([]);
       expect(pageErrors).toEqual([]);
-      await context.close();
     },
   );
 }
@@ -106,11 +105,9 @@ test('the content page about bidding opens it over the page and leads back to it
   backend,
   page,
   texts,
-  watch,
 }) => {
   const { t } = texts.en;
-  watch(page);
-  await page.goto(`${backend.origin}/marbrook-sales/3forONE/how-to-bid`);
+  await page.goto(`${backend.origin}${SALES_PATHS.en}/how-to-bid`);
   const link = page.getByRole('link', { name: 'Practise there first' });
   await link.click();
   const dialog = page.getByRole('dialog', { name: t('practice.title') });

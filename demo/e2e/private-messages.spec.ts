@@ -3,7 +3,7 @@ import { expect, test } from './hybrid-test.ts';
 import { liveNow, recordLive } from './live-tab.ts';
 import { LONG } from './long.ts';
 import { LotPage } from './lot-page.ts';
-import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
+import type { NetworkProxy } from './network-proxy.ts';
 import type { RoomPage } from './room-page.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 
@@ -30,15 +30,13 @@ test.use({ backendFor: 'private-messages' });
 test(
   'both tabs of an outbid bidder show it over their one stream, and the rival’s shows the lead',
   LONG,
-  async ({ browser, backend, at, sale, texts }) => {
+  async ({ newContext, openNetwork, at, sale, signIn, texts }) => {
     const lot = await sale.freshLot();
-    const opened: (() => unknown)[] = [];
     const open = async (account: AccountName, count: number) => {
-      const network = await openNetworkProxy();
-      const context = await browser.newContext({ proxy: network.proxy });
-      opened.push(() => context.close(), network.close);
+      const network = await openNetwork();
+      const context = await newContext({ proxy: network.proxy });
       await recordLive(context);
-      await context.addInitScript(store, storedSignIn(await sale.signIn(account), backend.api));
+      await signIn(context, account);
       const tabs: LotPage[] = [];
       while (tabs.length < count) {
         const page = await context.newPage();
@@ -67,18 +65,17 @@ test(
     }
     await expect(ben.standing('bid.standing.leading')).toBeVisible();
     await expect(ben.standing('bid.standing.outbid')).toHaveCount(0);
-    for (const end of opened) await end();
   },
 );
 
 test(
   'a private message reaches every tab of its user, and no browser of another',
   LONG,
-  async ({ hybrid, openRoom }) => {
+  async ({ hybrid, openNetwork, openRoom }) => {
     await hybrid.activeLot();
     await hybrid.submit({ action: 'admit', user: 'user-anna', limit: 40_000 });
     await hybrid.submit({ action: 'admit', user: 'user-ben', limit: 90_000 });
-    const [annasNetwork, bensNetwork] = [await openNetworkProxy(), await openNetworkProxy()];
+    const [annasNetwork, bensNetwork] = [await openNetwork(), await openNetwork()];
     const first = await openRoom('anna', { network: annasNetwork });
     const second = await openRoom('anna', { context: first.page.context() });
     const ben = await openRoom('ben', { network: bensNetwork });
@@ -95,8 +92,6 @@ test(
     await expectLimit(ben, 91_000);
     expect([privateCount(annasNetwork), privateCount(bensNetwork)]).toEqual(before.map((count) => count + 1));
     for (const anna of [first, second]) await expectLimit(anna, 41_000);
-    annasNetwork.close();
-    bensNetwork.close();
   },
 );
 
@@ -105,12 +100,13 @@ test('tabs of one browser follow from guest to Anna to Ben, and the stream follo
   backend,
   hybrid,
   sale,
+  openNetwork,
   openRoom,
 }) => {
   await hybrid.activeLot();
   await hybrid.submit({ action: 'admit', user: 'user-anna', limit: 42_000 });
   await hybrid.submit({ action: 'admit', user: 'user-ben', limit: 92_000 });
-  const network = await openNetworkProxy();
+  const network = await openNetwork();
   const first = await openRoom(null, { network });
   const second = await openRoom(null, { context: first.page.context() });
   const rooms = [first, second];
@@ -137,5 +133,4 @@ test('tabs of one browser follow from guest to Anna to Ben, and the stream follo
   for (const room of rooms) await expectLimit(room, 93_000);
   // Only Ben's.
   expect(privateCount(network)).toBe(asGuests + 2);
-  network.close();
 });

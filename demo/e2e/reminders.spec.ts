@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
+import { lotIn } from './find-lots.ts';
 import { LONG } from './long.ts';
-import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -34,18 +34,17 @@ test(
 );
 
 test('somebody outbid reads it in the title of the hidden tab, until they come back', async ({
-  context,
+  page,
   backend,
   sale,
+  signIn,
   texts,
-  watch,
   pageErrors,
 }) => {
   const { t } = texts.de;
   const lot = await sale.freshLot();
   await sale.bid('anna', lot, lot.startPrice);
-  await context.addInitScript(store, storedSignIn(await sale.signIn('anna'), backend.api));
-  const page = watch(await context.newPage());
+  await signIn(page, 'anna');
   const known = page.waitForResponse((answer) => answer.url().includes('/user/activities'));
   const streaming = page.waitForResponse((answer) => answer.url().includes('/.well-known/mercure'));
   await page.goto(`${backend.origin}/de/login`);
@@ -60,8 +59,8 @@ test('somebody outbid reads it in the title of the hidden tab, until they come b
   const title = await page.title();
   await show('hidden');
   await sale.bid('ben', lot, (await sale.lot(lot)).nextBid ?? 0);
-  const [german] = (await sale.lots(lot.auction, 'de')).filter(({ id }) => id === lot.id);
-  await expect(page).toHaveTitle(`${t('reminders.outbid', { name: german?.name ?? '' })} · ${title}`);
+  const { name } = await lotIn(sale, lot, 'de');
+  await expect(page).toHaveTitle(`${t('reminders.outbid', { name })} · ${title}`);
   await show('visible');
   await expect(page).toHaveTitle(title);
   expect(pageErrors).toEqual([]);

@@ -5,6 +5,7 @@ import type { I18n } from '../../src/i18n/i18n.ts';
 import type { BidButtonState } from '../../src/state/hybrid/bid-button.ts';
 import type { AccountName } from '../testing/sale.ts';
 import { fillSignIn } from './account-forms.ts';
+import { wordsIn } from './page-text.ts';
 
 /** The texts of a live room at one time. */
 export interface RoomShown {
@@ -105,21 +106,15 @@ export class RoomPage {
   }
 
   /** The texts shown now. */
-  shown(): Promise<RoomShown> {
+  async shown(): Promise<RoomShown> {
     const { t } = this.i18n;
-    const labels = {
+    const parts = {
+      words: await wordsIn(this.page),
       log: t('saleLog.title'),
       strip: t('room.strip.title'),
       bought: t('room.bought.title'),
     };
-    return this.room.evaluate((room, names) => {
-      const words = (node: Element | null | undefined): string => {
-        if (!node) return '';
-        const texts: string[] = [];
-        const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-        while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
-        return texts.join(' ').replace(/\s+/g, ' ').trim();
-      };
+    return this.room.evaluate((room, { words, ...names }) => {
       const all = (parent: Element | null | undefined, selector: string): Element[] =>
         parent ? [...parent.querySelectorAll(selector)] : [];
       const part = (label: string) => room.querySelector(`section[aria-label="${label}"]`);
@@ -144,6 +139,6 @@ export class RoomPage {
         // During a pause the message is in the overlay.
         message: words(room.querySelector('[part=stage] [data-message]')),
       };
-    }, labels);
+    }, parts);
   }
 }

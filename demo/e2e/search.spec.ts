@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locale.ts';
+import { lotIn } from './find-lots.ts';
 import { tabTo } from './keyboard.ts';
 import { LONG, longUnless } from './long.ts';
-import { siteSettled } from './site-facts.ts';
+import { waitUntilLoaded } from './site-facts.ts';
 import { HOMES } from './site-table.ts';
 import { expect, test } from './test.ts';
 
@@ -20,14 +21,11 @@ for (const locale of ['en', 'ar'] as const) {
   test(
     `${locale}: on the site a visitor finds a horse by keyboard, by a suggestion and among all results`,
     longUnless(locale === 'ar'),
-    async ({ page, backend, sale, texts, watch, pageErrors }) => {
+    async ({ page, backend, sale, texts, pageErrors }) => {
       const { t } = texts[locale];
-      const reference = await sale.sharedLot();
-      const lot = (await sale.lots(reference.auction, locale)).find(({ id }) => id === reference.id);
-      const name = lot?.name ?? '';
-      watch(page);
+      const { name } = await lotIn(sale, await sale.sharedLot(), locale);
       await page.goto(backend.origin + HOMES[locale]);
-      await siteSettled(page);
+      await waitUntilLoaded(page);
       const field = page.locator('#navbar-search');
       await tabTo(page, field);
       await page.keyboard.type(name.toLowerCase().slice(0, 5));
@@ -77,12 +75,9 @@ for (const locale of ['en', 'ar'] as const) {
   test(
     `${locale}: on a page of the CMS a visitor searches by keyboard, and reads the results below or on their page`,
     LONG,
-    async ({ page, at, backend, sale, texts, watch, pageErrors }) => {
+    async ({ page, at, backend, sale, texts, pageErrors }) => {
       const { t } = texts[locale];
-      const reference = await sale.sharedLot();
-      const lot = (await sale.lots(reference.auction, locale)).find(({ id }) => id === reference.id);
-      const name = lot?.name ?? '';
-      watch(page);
+      const { name } = await lotIn(sale, await sale.sharedLot(), locale);
       await page.goto(at.list(locale));
       const field = page.locator('global-search').getByRole('combobox');
       await tabTo(page, field);

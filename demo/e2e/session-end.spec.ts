@@ -3,7 +3,6 @@ import { AccountForms } from './account-forms.ts';
 import { liveNow, recordLive } from './live-tab.ts';
 import { longUnless } from './long.ts';
 import { LotPage } from './lot-page.ts';
-import { openNetworkProxy } from './network-proxy.ts';
 import { mailAbout } from './outbox.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { test as base, expect } from './test.ts';
@@ -51,11 +50,11 @@ for (const how of ['signOut', 'resetPassword'] as const) {
   test(
     `${how} in one browser signs out the pages of another at once, over their open streams`,
     longUnless(how === 'signOut'),
-    async ({ browser, backend, at, sale, texts, signOut, resetPassword }) => {
+    async ({ newContext, openNetwork, backend, at, sale, texts, signOut, resetPassword }) => {
       const { t } = texts.en;
       const token = await sale.signIn('carla');
-      const network = await openNetworkProxy();
-      const context = await browser.newContext({ proxy: network.proxy });
+      const network = await openNetwork();
+      const context = await newContext({ proxy: network.proxy });
       await recordLive(context);
       await context.addInitScript(store, storedSignIn(token, backend.api));
       const shared = await sale.sharedLot();
@@ -80,8 +79,6 @@ for (const how of ['signOut', 'resetPassword'] as const) {
       await expect(login).toBeVisible();
       expect(loads).toEqual([]);
       await expect.poll(network.openStreams).toBe(0);
-      await context.close();
-      network.close();
     },
   );
 }

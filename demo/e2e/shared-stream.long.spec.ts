@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createHybridApi, ELITE_SALE } from './hybrid-api.ts';
 import { liveNow, liveRecord, recordLive } from './live-tab.ts';
-import { openNetworkProxy } from './network-proxy.ts';
 import { expect, test } from './test.ts';
 
 test.use({ backendFor: 'shared-stream' });
@@ -10,7 +9,8 @@ test.use({ backendFor: 'shared-stream' });
 const NOTICES = 40;
 
 test('seven and twenty tabs share one stream, and none misses or doubles a message while leaders end', async ({
-  browser,
+  newContext,
+  openNetwork,
   backend,
   at,
   sale,
@@ -19,8 +19,8 @@ test('seven and twenty tabs share one stream, and none misses or doubles a messa
   test.setTimeout(150_000);
   const lot = await sale.freshLot();
   await sale.bid('ben', lot, lot.startPrice);
-  const network = await openNetworkProxy();
-  const context = await browser.newContext({ proxy: network.proxy });
+  const network = await openNetwork();
+  const context = await newContext({ proxy: network.proxy });
   await recordLive(context);
   const hybrid = createHybridApi(sale, ELITE_SALE);
   const tabs: Page[] = [];
@@ -112,6 +112,4 @@ test('seven and twenty tabs share one stream, and none misses or doubles a messa
     await expect(page.locator('auction-lot').getByText(ended).first()).toBeAttached();
   }
   await expectOneStream();
-  await context.close();
-  network.close();
 });

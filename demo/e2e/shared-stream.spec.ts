@@ -3,11 +3,10 @@ import { liveNow, liveRecord, recordLive } from './live-tab.ts';
 import { expect, test } from './test.ts';
 
 test('when the tab that holds the stream is closed, another takes over and no message is lost', async ({
-  browser,
+  context,
   at,
   sale,
 }) => {
-  const context = await browser.newContext();
   await recordLive(context);
   const lot = await sale.sharedLot();
   const tabs: Page[] = [];
@@ -35,5 +34,4 @@ test('when the tab that holds the stream is closed, another takes over and no me
     await expect
       .poll(async () => (await liveRecord(page)).notices)
       .toEqual(['Notice 1', 'Notice 2', 'Notice 3']);
-  await context.close();
 });

@@ -18,8 +18,7 @@ for (const locale of ['en', 'ar'] as const) {
   test(
     `${locale}: a visitor signs up, activates, logs in, changes the profile, resets the password and logs out`,
     longUnless(locale === 'ar'),
-    async ({ page, backend, texts, watch, pageErrors }) => {
-      watch(page);
+    async ({ page, backend, texts, pageErrors }) => {
       const { t } = texts[locale];
       const forms = new AccountForms(page, texts[locale]);
       const screen = page.locator('auction-app');

@@ -8,7 +8,7 @@ export interface SiteFacts {
   readonly title: string;
   readonly heading: string;
   /** Labels of the breadcrumb; empty if the page has none. */
-  readonly trail: readonly string[];
+  readonly breadcrumb: readonly string[];
   readonly lang: string;
   readonly dir: string;
   readonly ogLocale: string;
@@ -36,7 +36,7 @@ const siteFacts = (page: Page): Promise<SiteFacts> =>
       address: location.pathname + location.search + location.hash,
       title: document.title,
       heading: words(root?.querySelector('h1')),
-      trail: [...(root?.querySelectorAll('[part=breadcrumb] li') ?? [])].map(words),
+      breadcrumb: [...(root?.querySelectorAll('[part=breadcrumb] li') ?? [])].map(words),
       lang: html?.lang ?? '',
       dir: html?.dir ?? '',
       ogLocale: head('meta[property="og:locale"]')?.getAttribute('content') ?? '',
@@ -63,7 +63,7 @@ export const expectFacts = (
 };
 
 /** Waits until no part of the page is loading. */
-export async function siteSettled(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.querySelector('auction-app')?.shadowRoot;
     return root?.querySelector('h1') && !root.querySelector('[aria-busy=true], [part=loading-bar]');

@@ -1,8 +1,9 @@
 import { credentials } from '../testing/sale.ts';
+import { lotIn } from './find-lots.ts';
 import { tabAndEnter, tabTo } from './keyboard.ts';
 import { LONG, longUnless } from './long.ts';
-import { expectFacts, siteSettled } from './site-facts.ts';
-import { AUCTION_LIST_PATHS, HOMES } from './site-table.ts';
+import { expectFacts, waitUntilLoaded } from './site-facts.ts';
+import { AUCTION_LIST_PATHS, HOMES, lotPath } from './site-table.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -22,14 +23,14 @@ for (const [locale, width] of VARIANTS) {
       async ({ page, backend, texts }) => {
         const { t } = texts[locale];
         await page.goto(backend.origin + HOMES[locale]);
-        await siteSettled(page);
+        await waitUntilLoaded(page);
         await page.keyboard.press('Tab');
         await expect(page.getByRole('link', { name: t('app.skip') })).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(page.getByRole('main')).toBeFocused();
 
         await page.reload();
-        await siteSettled(page);
+        await waitUntilLoaded(page);
         const languages = page.getByRole('navigation', { name: t('app.language.label') });
         const offered = languages.locator('a[hreflang]');
         const codes =
@@ -79,16 +80,16 @@ for (const [locale, width] of VARIANTS) {
         const { t } = i18n;
         const reference = await sale.sharedLot();
         const auction = (await sale.auctions(locale)).find(({ id }) => id === reference.auction);
-        const lot = (await sale.lots(reference.auction, locale)).find(({ id }) => id === reference.id);
+        const lot = await lotIn(sale, reference, locale);
         const screen = page.locator('auction-app');
         await page.goto(backend.origin + AUCTION_LIST_PATHS[locale]);
-        await siteSettled(page);
+        await waitUntilLoaded(page);
         const auctionPath = `${AUCTION_LIST_PATHS[locale]}/${auction?.slug}`;
         await tabAndEnter(page, screen.locator(`a[href="${auctionPath}"]`));
         await expectFacts(page, { address: auctionPath, heading: auction?.name ?? '' });
-        const lotPath = `${auctionPath}/${lot?.slug}`;
-        await tabAndEnter(page, screen.locator(`a[href="${lotPath}"]`));
-        await expectFacts(page, { address: lotPath, heading: lot?.name ?? '' });
+        const address = lotPath(lot, locale);
+        await tabAndEnter(page, screen.locator(`a[href="${address}"]`));
+        await expectFacts(page, { address, heading: lot.name });
 
         const amount = i18n.format.currency(reference.nextBid ?? 0);
         const button = (key: 'bid.button.signIn' | 'bid.button.bid') =>

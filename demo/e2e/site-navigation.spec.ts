@@ -1,5 +1,5 @@
 import { LONG } from './long.ts';
-import { expectFacts, siteSettled } from './site-facts.ts';
+import { expectFacts, waitUntilLoaded } from './site-facts.ts';
 import { AUCTION_LIST_PATHS, HOMES, SALES_PATHS, siteTable } from './site-table.ts';
 import { expect, test } from './test.ts';
 
@@ -27,7 +27,7 @@ test(
     }
     // From an unknown page the language links lead home.
     await page.goto(`${backend.origin}/de/gibt/es/nicht`);
-    await siteSettled(page);
+    await waitUntilLoaded(page);
     await flag('fr').click();
     await expectFacts(page, { address: HOMES.fr, lang: 'fr' });
   },
@@ -36,10 +36,8 @@ test(
 test(
   'the top bar is one line on every screen, in every language, also when signed in',
   LONG,
-  async ({ page, backend, sale }) => {
-    const token = await sale.signIn('anna');
-    await page.goto(backend.origin);
-    await page.evaluate((held) => localStorage.setItem('auth._token.local', `Bearer ${held}`), token);
+  async ({ page, backend, signIn }) => {
+    await signIn(page, 'anna');
     const logout = { en: '/logout', de: '/de/ausloggen', fr: '/fr/logout', ar: '/ar/logout' } as const;
     for (const locale of ['en', 'de', 'fr', 'ar'] as const) {
       await page.goto(backend.origin + HOMES[locale]);
@@ -64,7 +62,7 @@ test('back and forward restore the scroll position, and a new page starts at its
   const lot = `${auction}/${lots.at(-1)?.slug}`;
   const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto(backend.origin + auction);
-  await siteSettled(page);
+  await waitUntilLoaded(page);
   const link = page.locator(`auction-app a[href="${lot}"]`).first();
   await link.scrollIntoViewIfNeeded();
   const before = await scrollTop();
@@ -72,7 +70,7 @@ test('back and forward restore the scroll position, and a new page starts at its
   await link.click();
   await expectFacts(page, { address: lot });
   await expect.poll(scrollTop).toBe(0);
-  await siteSettled(page);
+  await waitUntilLoaded(page);
   await page.evaluate(() => window.scrollTo({ top: 300 }));
   await expect.poll(scrollTop).toBe(300);
   await page.goBack();

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../../src/domain/locale.ts';
 import { credentials } from '../testing/sale.ts';
 import { AccountForms } from './account-forms.ts';
+import { firstLot } from './find-lots.ts';
 import { LONG, longUnless } from './long.ts';
 import { expectFacts } from './site-facts.ts';
 import {
@@ -19,22 +19,16 @@ test.describe.configure({ mode: 'parallel' });
 /** Does not wait for pictures, because the tests wait for the facts that they check. */
 const COMMIT = { waitUntil: 'commit' } as const;
 
-/** Stores a session, as an earlier visit would have. */
-async function storeSession(page: Page, token: string): Promise<void> {
-  await page.evaluate((held) => localStorage.setItem('auth._token.local', `Bearer ${held}`), token);
-}
-
 /** Other tests check the table of routes in all languages, without a browser. */
 for (const locale of ['de', 'ar'] as const) {
   test(
     `${locale}: every route opens by its address`,
     LONG,
-    async ({ page, backend, sale, texts, watch, pageErrors }) => {
-      watch(page);
+    async ({ page, backend, sale, signIn, texts, pageErrors }) => {
       let isSignedIn = false;
       for (const row of await siteTable(sale, texts)) {
         if (row.needsSignIn && !isSignedIn) {
-          await storeSession(page, await sale.signIn('anna'));
+          await signIn(page, 'anna');
           isSignedIn = true;
         }
         const answer = await page.goto(backend.origin + row.path[locale], COMMIT);
@@ -50,8 +44,7 @@ for (const locale of ['de', 'ar'] as const) {
   test(
     `${locale}: every route opens by a link without a page load`,
     LONG,
-    async ({ page, backend, sale, texts, watch, pageErrors }) => {
-      watch(page);
+    async ({ page, backend, sale, texts, pageErrors }) => {
       const rows = new Map((await siteTable(sale, texts)).map((row) => [row.name, row]));
       const { t } = texts[locale];
       let loads = 0;
@@ -87,42 +80,39 @@ for (const locale of ['de', 'ar'] as const) {
 }
 
 test('old and short addresses redirect to the current ones', LONG, async ({ page, backend, sale }) => {
-  const autumn = async (locale: Locale) => {
-    const found = (await sale.auctions(locale)).find(({ id }) => id === 'marbrook-autumn');
-    const [lot] = await sale.lots('marbrook-autumn', locale);
-    return { auction: found?.slug, path: `${AUCTION_LIST_PATHS[locale]}/${found?.slug}`, lot: lot?.slug };
-  };
-  const hybrid = async (locale: Locale) => {
-    const found = (await sale.auctions(locale)).find(({ id }) => id === 'marbrook-elite');
-    const [lot] = await sale.lots('marbrook-elite', locale);
+  const inLanguages = async (auction: string, folder: '' | '/hybrid') => {
+    const slugsIn = async (locale: Locale) => {
+      const { auctionslug, slug } = await firstLot(sale, auction, locale);
+      const path = `${AUCTION_LIST_PATHS[locale]}${folder}/${auctionslug}`;
+      return { auction: auctionslug, path, lot: slug };
+    };
     return {
-      auction: found?.slug,
-      path: `${AUCTION_LIST_PATHS[locale]}/hybrid/${found?.slug}`,
-      lot: lot?.slug,
+      en: await slugsIn('en'),
+      de: await slugsIn('de'),
+      fr: await slugsIn('fr'),
+      ar: await slugsIn('ar'),
     };
   };
-  const [en, de, fr, ar] = await Promise.all(LOCALES.map(autumn));
-  const [eliteEn, eliteDe, eliteFr, eliteAr] = await Promise.all(LOCALES.map(hybrid));
-  if (!eliteEn || !eliteDe || !eliteFr || !eliteAr) throw new Error('a language is missing');
-  const elite = { en: eliteEn, de: eliteDe, fr: eliteFr, ar: eliteAr };
+  const { en, de, fr, ar } = await inLanguages('marbrook-autumn', '');
+  const elite = await inLanguages('marbrook-elite', '/hybrid');
   const moved: ReadonlyArray<readonly [from: string, to: string]> = [
     ['/de/online-live-pferde-auktionen', AUCTION_LIST_PATHS.de],
     ['/online-live-auctions?sort=price#top', `${AUCTION_LIST_PATHS.en}?sort=price#top`],
     ['/fr/encheres-en-ligne-et-en-direct', AUCTION_LIST_PATHS.fr],
     ['/ar/mz-d-t', AUCTION_LIST_PATHS.ar],
     ['/de/auktionen', AUCTION_LIST_PATHS.de],
-    [`/de/auktionen/${de?.auction}?a=1#b`, `${de?.path}?a=1#b`],
-    [`/de/auktionen/${en?.auction}/${en?.lot}`, `${de?.path}/${de?.lot}`],
+    [`/de/auktionen/${de.auction}?a=1#b`, `${de.path}?a=1#b`],
+    [`/de/auktionen/${en.auction}/${en.lot}`, `${de.path}/${de.lot}`],
     ['/de/auktionen-2023/vesper?a=1', `${AUCTION_LIST_PATHS.de}?a=1`],
     ['/auctions', AUCTION_LIST_PATHS.en],
-    [`/auctions/${en?.auction}/${en?.lot}?a=1`, `${en?.path}/${en?.lot}?a=1`],
+    [`/auctions/${en.auction}/${en.lot}?a=1`, `${en.path}/${en.lot}?a=1`],
     ['/ar/auctions', AUCTION_LIST_PATHS.ar],
-    [`/ar/auctions/${ar?.auction}`, ar?.path ?? ''],
+    [`/ar/auctions/${ar.auction}`, ar.path],
     ['/fr/ventes', AUCTION_LIST_PATHS.fr],
-    [`/fr/ventes/${fr?.auction}/${fr?.lot}`, `${fr?.path}/${fr?.lot}`],
+    [`/fr/ventes/${fr.auction}/${fr.lot}`, `${fr.path}/${fr.lot}`],
     // Slugs of another language, or an id instead of a slug.
-    [`${AUCTION_LIST_PATHS.fr}/${de?.auction}/${en?.lot}?a=1`, `${fr?.path}/${fr?.lot}?a=1`],
-    [`${AUCTION_LIST_PATHS.en}/marbrook-autumn`, en?.path ?? ''],
+    [`${AUCTION_LIST_PATHS.fr}/${de.auction}/${en.lot}?a=1`, `${fr.path}/${fr.lot}?a=1`],
+    [`${AUCTION_LIST_PATHS.en}/marbrook-autumn`, en.path],
     // A timed auction under the path of hybrid ones, and the reverse.
     [`${AUCTION_LIST_PATHS.de}/${elite.en.auction}?a=1#b`, `${elite.de.path}?a=1#b`],
     [
@@ -130,8 +120,8 @@ test('old and short addresses redirect to the current ones', LONG, async ({ page
       `${elite.fr.path}/lot/${elite.fr.lot}?a=1`,
     ],
     [`${AUCTION_LIST_PATHS.ar}/hybrid/${elite.de.auction}/live`, `${elite.ar.path}/live`],
-    [`${AUCTION_LIST_PATHS.en}/hybrid/${en?.auction}/live`, en?.path ?? ''],
-    [`${AUCTION_LIST_PATHS.de}/hybrid/${en?.auction}/lot/${en?.lot}`, `${de?.path}/${de?.lot}`],
+    [`${AUCTION_LIST_PATHS.en}/hybrid/${en.auction}/live`, en.path],
+    [`${AUCTION_LIST_PATHS.de}/hybrid/${en.auction}/lot/${en.lot}`, `${de.path}/${de.lot}`],
     ['/accueil', HOMES.fr],
     ['/byt', HOMES.ar],
     ['/en/login?a=1', '/login?a=1'],
@@ -159,7 +149,7 @@ test(
         address: HOMES[locale],
         title: `${texts[locale].t('route.index')} | Marbrook Sporthorse Auctions`,
         canonical: locale === 'en' ? '/' : `/${locale}`,
-        trail: [],
+        breadcrumb: [],
       });
       const logo = page.getByRole('link', { name: 'Marbrook Sporthorse Auctions' });
       await expect(logo).toHaveAttribute('href', HOMES[locale]);

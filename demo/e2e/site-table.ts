@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/domain/locale.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { MessageKey } from '../../src/i18n/keys.ts';
-import type { SaleClient } from '../testing/sale.ts';
+import type { SaleClient, SlugPair } from '../testing/sale.ts';
 import { ISO, type SiteFacts } from './site-facts.ts';
 
 type PerLocale = Readonly<Record<Locale, string>>;
@@ -17,7 +17,7 @@ export interface SiteRow {
   /** The window's title, if it is not the label. */
   readonly title?: PerLocale;
   /** The breadcrumb's steps between home and the page. */
-  readonly above?: readonly PerLocale[];
+  readonly breadcrumbSteps?: readonly PerLocale[];
   /** The screen fills the page and has no breadcrumb. */
   readonly isFullScreen?: boolean;
   readonly needsSignIn?: boolean;
@@ -44,6 +44,9 @@ export const AUCTION_LIST_PATHS: PerLocale = {
   fr: `${SALES_PATHS.fr}/encheres-en-ligne-et-en-direct`,
   ar: `${SALES_PATHS.ar}/mz-d-t`,
 };
+/** The page of a lot in a timed auction. @param lot with its slugs in that language */
+export const lotPath = ({ auctionslug, slug }: SlugPair, locale: Locale): string =>
+  `${AUCTION_LIST_PATHS[locale]}/${auctionslug}/${slug}`;
 /** Id of a content page with bricks below its text; all content pages have bricks beside their text. */
 export const ABOUT_PAGE = '171558';
 /** Home has its own path in every language, besides `/` and `/de`. */
@@ -65,8 +68,6 @@ export async function siteTable(sale: SaleClient, texts: Readonly<Record<Locale,
   const hybridLot = (locale: Locale) => one(hybridLots[locale][0]);
   const auctionName = perLocale((locale) => autumn(locale).name);
   const auctionsLabel = text('route.auctions');
-  const lotPath = (locale: Locale) =>
-    `${AUCTION_LIST_PATHS[locale]}/${autumn(locale).slug}/${lot(locale).slug}`;
   const eliteName = perLocale((locale) => elite(locale).name);
   const elitePath = perLocale((locale) => `${AUCTION_LIST_PATHS[locale]}/hybrid/${elite(locale).slug}`);
   const account = { isIndexed: false } as const;
@@ -83,21 +84,21 @@ export async function siteTable(sale: SaleClient, texts: Readonly<Record<Locale,
       name: 'auctions-auction',
       path: perLocale((locale) => `${AUCTION_LIST_PATHS[locale]}/${autumn(locale).slug}`),
       heading: auctionName,
-      above: [auctionsLabel],
+      breadcrumbSteps: [auctionsLabel],
       isIndexed: true,
     },
     {
       name: 'auctions-auction-auctionlot',
-      path: perLocale(lotPath),
+      path: perLocale((locale) => lotPath(lot(locale), locale)),
       heading: perLocale((locale) => lot(locale).name),
-      above: [auctionsLabel, auctionName],
+      breadcrumbSteps: [auctionsLabel, auctionName],
       isIndexed: true,
     },
     {
       name: 'auctions-hybrid-auction',
       path: elitePath,
       heading: eliteName,
-      above: [auctionsLabel],
+      breadcrumbSteps: [auctionsLabel],
       isIndexed: true,
     },
     {
@@ -113,7 +114,7 @@ export async function siteTable(sale: SaleClient, texts: Readonly<Record<Locale,
       name: 'auctions-hybrid-auction-lot-auctionlot',
       path: perLocale((locale) => `${elitePath[locale]}/lot/${hybridLot(locale).slug}`),
       heading: perLocale((locale) => hybridLot(locale).name),
-      above: [auctionsLabel, eliteName],
+      breadcrumbSteps: [auctionsLabel, eliteName],
       isIndexed: true,
     },
     {
@@ -201,7 +202,7 @@ export async function pageAddress(sale: SaleClient, id: string, locale: Locale):
 /** The expected facts of a route's page in a language. */
 export function expectedFactsOf(row: SiteRow, locale: Locale, start: string): SiteFacts {
   const label = (row.label ?? row.heading)[locale];
-  const above = row.above?.map((step) => step[locale]) ?? [];
+  const breadcrumbSteps = row.breadcrumbSteps?.map((step) => step[locale]) ?? [];
   const alternates = LOCALES.flatMap((other) => [
     [other, encodeURI(row.path[other])],
     [ISO[other], encodeURI(row.path[other])],
@@ -210,7 +211,7 @@ export function expectedFactsOf(row: SiteRow, locale: Locale, start: string): Si
     address: row.path[locale],
     title: `${row.title?.[locale] ?? label} | ${AUCTIONEER_NAME}`,
     heading: row.heading[locale],
-    trail: row.name === 'index' || row.isFullScreen ? [] : [start, ...above, label],
+    breadcrumb: row.name === 'index' || row.isFullScreen ? [] : [start, ...breadcrumbSteps, label],
     lang: locale,
     dir: locale === 'ar' ? 'rtl' : 'ltr',
     ogLocale: ISO[locale].replace('-', '_'),

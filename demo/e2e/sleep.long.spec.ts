@@ -3,10 +3,10 @@ import type { LotSummary } from '../../src/api/schema/lot.ts';
 import type { SlugPair } from '../testing/sale.ts';
 import { type Lifecycle, lifecycleOf, openBackgroundBrowser } from './background-tabs.ts';
 import { prepareSleep, sleepDevice } from './device-sleep.ts';
+import { createGate } from './gate.ts';
 import { liveNow, recordLive } from './live-tab.ts';
 import { LotPage } from './lot-page.ts';
-import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
-import { store, storedSignIn } from './stored-sign-in.ts';
+import type { NetworkProxy } from './network-proxy.ts';
 import { test as base, expect } from './test.ts';
 
 /** In ms. Without a wake-up, missing heartbeats of the hub replace a stream only after 32 s. */
@@ -21,24 +21,19 @@ const test = base.extend<{
   /** Opens a lot as Anna, with a stream that is old enough to be replaced. */
   openLot(lot: SlugPair, tabs?: 'in front' | 'in background'): Promise<OpenLot>;
 }>({
-  async openLot({ browser, launchOptions, backend, at, sale, texts }, use) {
+  async openLot({ newContext, openNetwork, signIn, launchOptions, at, texts }, use) {
     const ends: (() => unknown)[] = [];
     const openContext = async (network: NetworkProxy, tabs: string): Promise<BrowserContext> => {
-      if (tabs === 'in front') {
-        const context = await browser.newContext({ proxy: network.proxy });
-        ends.push(() => context.close());
-        return context;
-      }
+      if (tabs === 'in front') return newContext({ proxy: network.proxy });
       const { context, close } = await openBackgroundBrowser({ ...launchOptions, proxy: network.proxy });
       ends.push(close);
       return context;
     };
     await use(async (slugs, tabs = 'in front') => {
-      const network = await openNetworkProxy();
+      const network = await openNetwork();
       const context = await openContext(network, tabs);
-      ends.push(network.close);
       await recordLive(context);
-      await context.addInitScript(store, storedSignIn(await sale.signIn('anna'), backend.api));
+      await signIn(context, 'anna');
       await prepareSleep(context);
       const page = await context.newPage();
       await page.goto(at.lot(slugs, 'en'));
@@ -63,17 +58,14 @@ async function whenReplaceable({ lot, network }: OpenLot): Promise<void> {
 /** Holds the requests for a lot until they are released, and collects them. */
 async function holdLot(page: Page, lot: LotSummary) {
   const asked = new Set<string>();
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = createGate();
   for (const key of [lot.id, lot.slug])
     await page.route(new RegExp(`/${key}\\?`), async (route) => {
       asked.add(key);
-      await released;
+      await gate.opened;
       await route.continue();
     });
-  return { asked, release };
+  return { asked, release: gate.open };
 }
 
 test('after the device slept the stream is replaced, and no bid can begin before the lot is loaded again', async ({

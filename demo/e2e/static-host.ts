@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { listen } from '../server/http/listen.ts';
+import { startTestServer } from '../testing/test-server.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -9,16 +10,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** A web server for files only: no rewrites, no additional headers. */
+/** A web server for the files of a new folder: no rewrites, no additional headers. */
 export interface StaticHost {
   /** Differs from the origins of the backend. */
   readonly origin: string;
-  close(): Promise<void>;
+  /** Its `index.html` is at `/`. */
+  readonly folder: string;
+  /** Also removes the folder. */
+  close(): void;
 }
 
-/** Serves a folder unchanged; `/` is its `index.html`. */
-export async function serveFolder(folder: string): Promise<StaticHost> {
-  const server = createServer(async ({ url = '/' }, response) => {
+export async function startStaticHost(): Promise<StaticHost> {
+  const folder = await mkdtemp(join(tmpdir(), 'ae-host-'));
+  const server = await startTestServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const file = pathname === '/' ? '/index.html' : pathname;
     const content = await readFile(join(folder, file)).catch(() => null);
@@ -27,13 +31,12 @@ export async function serveFolder(folder: string): Promise<StaticHost> {
     // Browsers ask for an icon by themselves, at a time of their own.
     else response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();
   });
-  const port = await listen(server, 0);
   return {
-    origin: `http://shop.localhost:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    origin: `http://shop.localhost:${server.port}`,
+    folder,
+    close() {
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

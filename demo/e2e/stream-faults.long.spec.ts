@@ -1,12 +1,7 @@
 import { withOutboxLocked } from '../server/testing/outbox-lock.ts';
 import { liveNow, recordLive, saidStatuses } from './live-tab.ts';
 import { LotPage } from './lot-page.ts';
-import {
-  type NetworkProxy,
-  type NetworkProxyOptions,
-  openNetworkProxy,
-  type StreamFault,
-} from './network-proxy.ts';
+import type { NetworkProxy, NetworkProxyOptions, StreamFault } from './network-proxy.ts';
 import { test as base, expect } from './test.ts';
 
 interface Faulty {
@@ -18,22 +13,18 @@ interface Faulty {
 const test = base.extend<{
   openFaulty(fault?: StreamFault, options?: NetworkProxyOptions): Promise<Faulty>;
 }>({
-  async openFaulty({ browser, at, sale, texts }, use) {
-    const ends: (() => unknown)[] = [];
-    await use(async (fault = 'none', options) => {
-      const network = await openNetworkProxy(options);
+  openFaulty: ({ newContext, openNetwork, at, sale, texts }, use) =>
+    use(async (fault = 'none', options) => {
+      const network = await openNetwork(options);
       network.setStreamFault(fault);
-      const context = await browser.newContext({ proxy: network.proxy });
-      ends.push(() => context.close(), network.close);
+      const context = await newContext({ proxy: network.proxy });
       await recordLive(context);
       const page = await context.newPage();
       await page.goto(at.lot(await sale.sharedLot(), 'en'));
       const lot = new LotPage(page, texts.en);
       await expect(lot.panel).toBeVisible();
       return { lot, network };
-    });
-    for (const end of ends) await end();
-  },
+    }),
 });
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { listen } from '../server/http/listen.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
@@ -18,23 +17,17 @@ const FILES = ['init.mp4', 'hall.mp4', ...Array.from({ length: SEGMENTS }, (_, i
 export const hallFile = (name: string): Buffer => readFileSync(new URL(`./stream/${name}`, import.meta.url));
 
 /** A fake video service on its own origin. */
-export interface StreamHost {
+export interface StreamHost extends TestServer {
   readonly origin: string;
   /** Host and port, as in the consent text. */
   readonly host: string;
   /** Requested paths, oldest first. */
   readonly requests: string[];
-  /** Refuses connections and breaks the open ones. */
-  disconnect(): void;
-  reconnect(): void;
-  close(): void;
 }
 
 /** Serves an endless `live.m3u8`, `hall.mp4` and `player.html`. */
 export async function openStreamHost(): Promise<StreamHost> {
-  const sockets = new Set<Socket>();
   const requests: string[] = [];
-  let isConnected = true;
   let segments = 2;
   const answer = (name: string, response: ServerResponse): void => {
     const send = (body: string | Buffer): void => {
@@ -48,33 +41,16 @@ export async function openStreamHost(): Promise<StreamHost> {
     else if (FILES.includes(name)) send(hallFile(name));
     else response.writeHead(404, { 'access-control-allow-origin': '*' }).end();
   };
-  const server = createServer(({ url = '' }, response) => {
+  const server = await startTestServer(({ url = '' }, response) => {
     requests.push(url);
     answer(url.slice(1), response);
   });
-  server.on('connection', (socket) => {
-    if (!isConnected) return socket.destroy();
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
-  const port = await listen(server, 0);
-  const host = `127.0.0.1:${port}`;
-  const disconnect = (): void => {
-    isConnected = false;
-    for (const socket of sockets) socket.destroy();
-  };
+  const host = `127.0.0.1:${server.port}`;
   return {
+    ...server,
     origin: `http://${host}`,
     host,
     requests,
-    disconnect,
-    reconnect() {
-      isConnected = true;
-    },
-    close() {
-      disconnect();
-      server.close();
-    },
   };
 }
 

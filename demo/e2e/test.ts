@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import type { Locale } from '../../src/domain/locale.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
@@ -6,13 +12,20 @@ import { loadMessages } from '../../src/i18n/load-messages.ts';
 import { NAMESPACES } from '../../src/i18n/namespaces.ts';
 import { addressesOf, type CmsAddresses } from '../testing/addresses.ts';
 import { createBackend, type DemoBackend } from '../testing/demo-backend.ts';
-import { createSaleClient, type SaleClient, type SlugPair } from '../testing/sale.ts';
+import { type AccountName, createSaleClient, type SaleClient, type SlugPair } from '../testing/sale.ts';
 import { LotPage } from './lot-page.ts';
+import { type NetworkProxy, type NetworkProxyOptions, openNetworkProxy } from './network-proxy.ts';
+import { store, storedSignIn } from './stored-sign-in.ts';
 
-interface Fixtures {
-  /** Uncaught errors and console errors of pages given to `watch`. */
+export interface Fixtures {
+  /** Uncaught errors and console errors of all pages in `context` and the contexts of `newContext`. */
   pageErrors: string[];
-  watch(page: Page): Page;
+  /** Opens another browser; it closes when the test ends. */
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** Opens a network for a browser; it closes when the test ends. */
+  openNetwork(options?: NetworkProxyOptions): Promise<NetworkProxy>;
+  /** Signs in pages that are loaded from now on, with a session as an earlier visit stores it. */
+  signIn(target: BrowserContext | Page, account: AccountName): Promise<void>;
   /** Opens a lot in a new browser, on the page of the CMS in that language. */
   open(lot: SlugPair, locale?: Locale): Promise<LotPage>;
   /**
@@ -43,6 +56,13 @@ const inLocale = async (locale: Locale): Promise<I18n> => {
   });
   return i18n;
 };
+
+function recordErrors(context: BrowserContext, errors: string[]): void {
+  context.on('weberror', (error) => void errors.push(`${error.page()?.url()}: ${error.error()}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.page()?.url()}: ${message.text()}`);
+  });
+}
 
 /** The backend of all files without a name of their own. */
 const SHARED = 'all';
@@ -104,27 +124,43 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   pageErrors: async ({}, use) => use([]),
-  watch: ({ pageErrors }, use) =>
-    use((page) => {
-      page.on('pageerror', (error) => void pageErrors.push(`${page.url()}: ${error}`));
-      page.on('console', (message) => {
-        if (message.type() === 'error') pageErrors.push(`${page.url()}: ${message.text()}`);
-      });
-      return page;
-    }),
-  async open({ browser, at, texts, watch }, use) {
+  context: ({ context, pageErrors }, use) => {
+    recordErrors(context, pageErrors);
+    return use(context);
+  },
+  async newContext({ browser, pageErrors }, use) {
     const contexts: BrowserContext[] = [];
-    await use(async (lot, locale = 'en') => {
-      const context = await browser.newContext();
+    await use(async (options) => {
+      const context = await browser.newContext(options);
       contexts.push(context);
-      const page = watch(await context.newPage());
+      recordErrors(context, pageErrors);
+      return context;
+    });
+    for (const context of contexts) await context.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  async openNetwork({}, use) {
+    const networks: NetworkProxy[] = [];
+    await use(async (options) => {
+      const network = await openNetworkProxy(options);
+      networks.push(network);
+      return network;
+    });
+    for (const network of networks) network.close();
+  },
+  signIn: ({ backend, sale }, use) =>
+    use(async (target, account) => {
+      const token = await sale.signIn(account);
+      await target.addInitScript(store, storedSignIn(token, backend.api));
+    }),
+  open: ({ newContext, at, texts }, use) =>
+    use(async (lot, locale = 'en') => {
+      const page = await (await newContext()).newPage();
       await page.goto(at.lot(lot, locale));
       const lotPage = new LotPage(page, texts[locale]);
       await expect(lotPage.panel).toBeVisible();
       return lotPage;
-    });
-    for (const context of contexts) await context.close();
-  },
+    }),
 });
 
 export { expect };

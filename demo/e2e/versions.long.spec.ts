@@ -15,7 +15,7 @@ import { createSaleClient } from '../testing/sale.ts';
 import { createHybridApi, ELITE_SALE } from './hybrid-api.ts';
 import { LotPage } from './lot-page.ts';
 import { RoomPage } from './room-page.ts';
-import { serveFolder } from './static-host.ts';
+import { startStaticHost } from './static-host.ts';
 import { test as base, expect } from './test.ts';
 
 /** The last commit of the previous version. */
@@ -78,24 +78,22 @@ const test = base.extend<{ expectSaleWorks(visit: Visit): Promise<void> }, { bef
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  expectSaleWorks: ({ page, watch, pageErrors }, use) =>
+  expectSaleWorks: ({ page, pageErrors }, use) =>
     use(async ({ dist, i18n, api, publishUnknown }) => {
-      watch(page);
       const sale = createSaleClient(api);
       const hybrid = createHybridApi(sale, ELITE_SALE);
-      await hybrid.submit({ action: 'admit', user: 'user-anna', limit: null, unlimited: true });
+      await hybrid.admit('anna');
       const lot = await sale.freshLot();
-      const folder = mkdtempSync(join(tmpdir(), 'ae-versions-'));
-      cpSync(dist, folder, { recursive: true });
+      const host = await startStaticHost();
+      cpSync(dist, host.folder, { recursive: true });
       writeFileSync(
-        join(folder, 'index.html'),
+        join(host.folder, 'index.html'),
         `<!doctype html><html lang="en"><meta charset="utf-8"><title>Auctions</title>
         <script src="auction-elements.js" async data-api="${api}"></script>
         <auction-list auction="${lot.auctionslug}"></auction-list>
         <auction-lot auction="${lot.auctionslug}" lot="${lot.slug}"></auction-lot>
         <hybrid-live-room auction="${(await hybrid.auction()).slug}"></hybrid-live-room>`,
       );
-      const host = await serveFolder(folder);
       try {
         await page.goto(host.origin);
         const list = page.locator('auction-list');
@@ -130,8 +128,7 @@ const test = base.extend<{ expectSaleWorks(visit: Visit): Promise<void> }, { bef
         expect(await hybrid.mine('anna', [called.id])).toMatchObject([{ bid: asking, pending: null }]);
         expect(pageErrors).toEqual([]);
       } finally {
-        await host.close();
-        rmSync(folder, { recursive: true, force: true });
+        host.close();
       }
     }),
 });
