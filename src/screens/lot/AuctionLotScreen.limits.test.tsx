@@ -6,7 +6,7 @@ import type { Participation } from '../../api/schema/participation.ts';
 import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 import { acceptedAnswer, BID, openLot, refusal } from '../../testing/bidder.tsx';
 import { anAuctioneer } from '../../testing/fixtures/auctioneer.ts';
-import { anAuction } from '../../testing/fixtures/auctions.ts';
+import { anAuction, instant } from '../../testing/fixtures/auctions.ts';
 import { aParticipation } from '../../testing/fixtures/hybrid.ts';
 import { aBid, aLot, aMyLot, bidMessage, type WholeLot } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
@@ -77,6 +77,15 @@ test.each([
   if (button) expect(page.panel().getByRole('button', { name: button })).toBeTruthy();
   else expect(page.panel().getByText(/was declined/)).toBeTruthy();
   expect(page.shown.queryByRole('button', { name: /Bid €|Buy now|to bid/ })).toBeNull();
+});
+
+test('a bidder without admission sees that the auction is paused, as any other bidder does', async () => {
+  const page = await openLimited({
+    participation: { accepted: false, limit: null },
+    lot: { end: instant(600_000), held: 'paused' },
+  });
+  const states = page.panel().getAllByRole('status');
+  expect(states.map((state) => state.textContent)).toContain('Bidding is paused');
 });
 
 test('a rejected bidder sees the phone number and the e-mail address of the auctioneer', async () => {

@@ -26,5 +26,4 @@ export function panelMode(
 }
 
 /** The lot is open, or its time is up and there is no result yet. */
-export const isRunning = (mode: PanelMode): boolean =>
-  mode === 'open' || mode === 'staff' || mode === 'leading' || mode === 'closing';
+export const isRunning = (mode: PanelMode): boolean => mode !== 'upcoming' && mode !== 'over';
