@@ -9,8 +9,7 @@ import {
   type LotBook,
   nextBid,
 } from './bidding.ts';
-import type { HybridParticipation } from './hybrid/types.ts';
-import { NO_PARTICIPATION } from './participation.ts';
+import { type BidderParticipation, NO_PARTICIPATION } from './participation.ts';
 
 const END = 1_000_000;
 const fresh: LotBook = {
@@ -218,7 +217,7 @@ test.each([
   expect(refusal({ ...fresh, status }, 'direct', 5_000)).toBe(code);
 });
 
-const admission = (participation: Partial<HybridParticipation>, boundElsewhere = 0): BidderLimit => ({
+const admission = (participation: Partial<BidderParticipation>, boundElsewhere = 0): BidderLimit => ({
   participation: { ...NO_PARTICIPATION, ...participation },
   boundElsewhere,
 });

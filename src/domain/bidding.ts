@@ -4,11 +4,10 @@
  * result, tests replay the ledger through them.
  */
 import { err, ok, type Result } from '../lib/result.ts';
-import type { HybridParticipation } from './hybrid/types.ts';
 import { type Ladder, minimumBid, stepAbove } from './increments.ts';
 import type { LotStatus } from './lot-status.ts';
 import { type Amount, isAmount } from './money.ts';
-import { ceilingOf, whyNotAdmitted } from './participation.ts';
+import { type BidderParticipation, ceilingOf, whyNotAdmitted } from './participation.ts';
 import { type Extension, endAfterBid } from './soft-close.ts';
 
 /** `direct`: bids the amount itself; `max`: lets the engine bid up to it; `buynow`: ends the lot. */
@@ -45,7 +44,7 @@ export interface BidRequest {
 
 /** A bidder's limit, in an auction that needs one. */
 export interface BidderLimit {
-  readonly participation: HybridParticipation;
+  readonly participation: BidderParticipation;
   /**
    * The amount that the bidder's other lots of the auction bind: the maximum on lots they lead, because the
    * engine may bid it at any moment, and the hammer price of lots won. Only the bidder's own requests raise it.

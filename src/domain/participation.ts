@@ -1,14 +1,26 @@
 import { err, ok, type Result } from '../lib/result.ts';
-import type { HybridParticipation } from './hybrid/types.ts';
 import { type Amount, isAmount } from './money.ts';
 
-/**
- * Admission of one bidder to one auction, hybrid or timed: request, limit, raise, grant, rejection. Pure
- * functions on a `Participation`; the callers store it and know the bound amount.
+/*
+ * Participation of one bidder in one auction, hybrid or timed: the request for admission, its answer, the limit
+ * and its raise. Pure functions on a `BidderParticipation`; the callers store it and know the bound amount.
  */
 
+/** Admission of one bidder to one auction. Amounts in whole euros. */
+export interface BidderParticipation {
+  /** Admission was requested and is not answered yet. */
+  readonly requested: boolean;
+  readonly accepted: boolean;
+  readonly rejected: boolean;
+  readonly limit: Amount | null;
+  readonly raisedLimit: Amount | null;
+  /** The limit, or raise, that was requested and is not answered yet. */
+  readonly requestedLimit: Amount | null;
+  readonly isUserUnlimited: boolean;
+}
+
 /** The participation of a bidder who never requested admission. */
-export const NO_PARTICIPATION: HybridParticipation = {
+export const NO_PARTICIPATION: BidderParticipation = {
   requested: false,
   accepted: false,
   rejected: false,
@@ -19,10 +31,10 @@ export const NO_PARTICIPATION: HybridParticipation = {
 };
 
 /** The participation of a bidder who was rejected. */
-export const REJECTED: HybridParticipation = { ...NO_PARTICIPATION, rejected: true };
+export const REJECTED: BidderParticipation = { ...NO_PARTICIPATION, rejected: true };
 
-type Limits = Pick<HybridParticipation, 'limit' | 'raisedLimit' | 'isUserUnlimited'>;
-type Changed<Refusal> = Result<HybridParticipation, Refusal>;
+type Limits = Pick<BidderParticipation, 'limit' | 'raisedLimit' | 'isUserUnlimited'>;
+type Changed<Refusal> = Result<BidderParticipation, Refusal>;
 
 /** The limit that applies; null: none was set, or the bidder is unlimited. */
 export const limitOf = (own: Limits): Amount | null =>
@@ -38,14 +50,14 @@ export function ceilingOf(own: Limits, isLimitNeeded: boolean): Amount | null {
 export function whyNotAdmitted({
   accepted,
   rejected,
-}: HybridParticipation): 'participation_denied' | 'participation_required' | null {
+}: BidderParticipation): 'participation_denied' | 'participation_required' | null {
   if (accepted) return null;
   return rejected ? 'participation_denied' : 'participation_required';
 }
 
 /** Requests admission, or changes the limit of a request that is not answered yet. */
-export function askForAdmission(
-  own: HybridParticipation,
+export function requestParticipation(
+  own: BidderParticipation,
   limit: Amount | null,
 ): Changed<'invalid' | 'participation_denied'> {
   if (limit !== null && !isLimit(limit)) return err('invalid');
@@ -54,8 +66,8 @@ export function askForAdmission(
 }
 
 /** Requests a higher limit; the present one applies until the request is answered. */
-export function askForMore(
-  own: HybridParticipation,
+export function raiseLimit(
+  own: BidderParticipation,
   limit: Amount,
 ): Changed<'invalid' | 'participation_denied' | 'participation_required'> {
   const barred = whyNotAdmitted(own);
@@ -71,8 +83,8 @@ export function askForMore(
  *
  * @param auction.bound the amount that the bidder's bids bind
  */
-export function grant(
-  own: HybridParticipation,
+export function admit(
+  own: BidderParticipation,
   { limit, unlimited }: { readonly limit: Amount | null; readonly unlimited: boolean },
   auction: { readonly isLimitNeeded: boolean; readonly bound: Amount },
 ): Changed<'invalid' | 'limit_below_bound'> {
@@ -88,7 +100,7 @@ export function grant(
 }
 
 /** Declines a raise: the limit stays as it is. */
-export const declineMore = (own: HybridParticipation): Changed<'invalid'> =>
+export const declineRaise = (own: BidderParticipation): Changed<'invalid'> =>
   own.accepted && own.requestedLimit !== null ? ok({ ...own, requestedLimit: null }) : err('invalid');
 
 const isLimit = (limit: Amount): boolean => isAmount(limit) && limit > 0;

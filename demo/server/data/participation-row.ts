@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { HybridParticipation } from '../../../src/domain/hybrid/types.ts';
+import type { BidderParticipation } from '../../../src/domain/participation.ts';
 import type { Database } from './schema.ts';
 
 /** A row of `participations` without its auction. */
@@ -17,7 +17,7 @@ export const PARTICIPATION_COLUMNS = [
 ] as const satisfies readonly (keyof ParticipationRow)[];
 
 /** The domain's participation from its row. */
-export const fromParticipationRow = (row: ParticipationRow): HybridParticipation => ({
+export const fromParticipationRow = (row: ParticipationRow): BidderParticipation => ({
   requested: row.requested,
   accepted: row.accepted,
   rejected: row.rejected,
@@ -28,7 +28,7 @@ export const fromParticipationRow = (row: ParticipationRow): HybridParticipation
 });
 
 /** The row of a participation. */
-export const toParticipationRow = (bidder: string, own: HybridParticipation): ParticipationRow => ({
+export const toParticipationRow = (bidder: string, own: BidderParticipation): ParticipationRow => ({
   bidder,
   requested: own.requested,
   accepted: own.accepted,

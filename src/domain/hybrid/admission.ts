@@ -1,19 +1,12 @@
 import { equal } from '../../lib/equal.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import { askForAdmission, askForMore, declineMore, grant, REJECTED } from '../participation.ts';
+import * as participation from '../participation.ts';
 import { leadingBid } from './book.ts';
 import { askNext, type Change, cancelBids, declinePending, withLot } from './change.ts';
 import { boundOf, participationOf } from './limits.ts';
 import { strikeEntries } from './log.ts';
 import { cancelOverLimit } from './over-limit.ts';
-import type {
-  AdmissionDecision,
-  BidderAction,
-  HybridBid,
-  HybridParticipation,
-  HybridRefusal,
-  HybridState,
-} from './types.ts';
+import type { AdmissionDecision, BidderAction, HybridBid, HybridRefusal, HybridState } from './types.ts';
 
 type Admit = Extract<AdmissionDecision, { readonly action: 'admit' }>;
 type Reject = Extract<AdmissionDecision, { readonly action: 'reject' }>;
@@ -29,17 +22,21 @@ type Raise = Extract<BidderAction, { readonly action: 'raiseLimit' }>;
 export const requestParticipation = (state: HybridState, { bidder, limit }: Request): Change =>
   bidder === ''
     ? err('invalid')
-    : changed(state, bidder, askForAdmission(participationOf(state, bidder), limit));
+    : changed(state, bidder, participation.requestParticipation(participationOf(state, bidder), limit));
 
 /** Requests a higher limit; the present one counts until the request is answered. */
 export const raiseLimit = (state: HybridState, { bidder, limit }: Raise): Change =>
-  changed(state, bidder, askForMore(participationOf(state, bidder), limit));
+  changed(state, bidder, participation.raiseLimit(participationOf(state, bidder), limit));
 
 /** Admits a bidder, or gives an admitted bidder another limit. */
 export function admit(state: HybridState, { bidder, limit, unlimited = false }: Admit): Change {
   if (bidder === '') return err('invalid');
   const auction = { isLimitNeeded: state.isLimitNeeded, bound: boundOf(state, bidder) };
-  return changed(state, bidder, grant(participationOf(state, bidder), { limit, unlimited }, auction));
+  return changed(
+    state,
+    bidder,
+    participation.admit(participationOf(state, bidder), { limit, unlimited }, auction),
+  );
 }
 
 /**
@@ -76,18 +73,22 @@ function strikeLead(state: HybridState, bidder: string): HybridState {
 
 /** Declines a raise: the limit stays as it is. */
 export const declineRaise = (state: HybridState, bidder: string): Change =>
-  changed(state, bidder, declineMore(participationOf(state, bidder)));
+  changed(state, bidder, participation.declineRaise(participationOf(state, bidder)));
 
 const changed = (
   state: HybridState,
   bidder: string,
-  own: Result<HybridParticipation, HybridRefusal>,
+  own: Result<participation.BidderParticipation, HybridRefusal>,
 ): Change => {
   if (state.status === 'ended') return err('auction_wrong_status');
   return own.ok ? ok(withParticipation(state, bidder, own.value)) : own;
 };
 
-const withParticipation = (state: HybridState, bidder: string, own: HybridParticipation): HybridState =>
+const withParticipation = (
+  state: HybridState,
+  bidder: string,
+  own: participation.BidderParticipation,
+): HybridState =>
   equal(participationOf(state, bidder), own)
     ? state
     : { ...state, participations: { ...state.participations, [bidder]: own } };

@@ -1,6 +1,7 @@
 import type { Ladder } from '../increments.ts';
 import type { Amount } from '../money.ts';
-import type { HybridLotState, HybridParticipation, HybridState } from './types.ts';
+import type { BidderParticipation } from '../participation.ts';
+import type { HybridLotState, HybridState } from './types.ts';
 
 type PlannedLot = Pick<HybridLotState, 'id' | 'startPrice' | 'reserve'>;
 
@@ -14,7 +15,7 @@ export interface HybridPlan {
   /** The lots in catalogue order. */
   readonly lots: readonly PlannedLot[];
   /** The participations by paddle alias. */
-  readonly participations: { readonly [bidder: string]: HybridParticipation };
+  readonly participations: { readonly [bidder: string]: BidderParticipation };
 }
 
 /**

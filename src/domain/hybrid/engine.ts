@@ -39,7 +39,7 @@
  * `undo` of a step puts back every status the step has changed; bids that the step added become
  * `cancelled`. The last `MAX_STEPS` console actions can be undone, newest first.
  *
- * Admission (`Participation`): `requestParticipation`, `raiseLimit` ask; `admit`, `reject`,
+ * Admission (`BidderParticipation`): `requestParticipation`, `raiseLimit` ask; `admit`, `reject`,
  * `declineRaise` answer; none of them in an ended sale. `undo` leaves admission alone.
  */
 import { ok, type Result } from '../../lib/result.ts';

@@ -1,10 +1,10 @@
 import { type Amount, MAX_AMOUNT } from '../money.ts';
-import { ceilingOf, NO_PARTICIPATION } from '../participation.ts';
+import { type BidderParticipation, ceilingOf, NO_PARTICIPATION } from '../participation.ts';
 import { leadingBid, pendingBids } from './book.ts';
-import type { HybridBid, HybridLotState, HybridParticipation, HybridState } from './types.ts';
+import type { HybridBid, HybridLotState, HybridState } from './types.ts';
 
 /** The bidder's admission to this auction; `NO_PARTICIPATION` if there is none yet. */
-export const participationOf = (state: HybridState, bidder: string): HybridParticipation =>
+export const participationOf = (state: HybridState, bidder: string): BidderParticipation =>
   (Object.hasOwn(state.participations, bidder) && state.participations[bidder]) || NO_PARTICIPATION;
 
 /** Amount bound by the bidder: per lot the highest leading, winning or pending bid, summed over the lots. */

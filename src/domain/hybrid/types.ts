@@ -1,6 +1,7 @@
 import type { Ladder } from '../increments.ts';
 import type { LotStatus } from '../lot-status.ts';
 import type { Amount } from '../money.ts';
+import type { BidderParticipation } from '../participation.ts';
 
 /** Origin of a bid. `auto`: the engine bid for an absentee maximum. */
 export type BidSource = 'online' | 'hall' | 'phone' | 'auto';
@@ -111,19 +112,6 @@ export interface HybridLotState {
   readonly rev: number;
 }
 
-/** Admission of one bidder to one auction. Amounts in whole euros. */
-export interface HybridParticipation {
-  /** Admission was requested and is not answered yet. */
-  readonly requested: boolean;
-  readonly accepted: boolean;
-  readonly rejected: boolean;
-  readonly limit: Amount | null;
-  readonly raisedLimit: Amount | null;
-  /** The limit, or raise, that was requested and is not answered yet. */
-  readonly requestedLimit: Amount | null;
-  readonly isUserUnlimited: boolean;
-}
-
 /** All data of a hybrid auction that the engine needs to decide and to undo. */
 export interface HybridState {
   readonly id: string;
@@ -139,7 +127,7 @@ export interface HybridState {
   /** The lots in catalogue order. */
   readonly lots: readonly HybridLotState[];
   /** The participations by paddle alias. */
-  readonly participations: { readonly [bidder: string]: HybridParticipation };
+  readonly participations: { readonly [bidder: string]: BidderParticipation };
   /** The steps that can be undone, newest last; at most `MAX_STEPS`. */
   readonly steps: readonly Step[];
   /** Number of the newest step ever taken. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BidKind } from '../../../../src/domain/bidding.ts';
-import type { HybridAction, HybridParticipation } from '../../../../src/domain/hybrid/types.ts';
+import type { HybridAction } from '../../../../src/domain/hybrid/types.ts';
+import type { BidderParticipation } from '../../../../src/domain/participation.ts';
 import type { Json, LocalText } from '../stored.ts';
 import type { Settlement } from './results.ts';
 
@@ -32,7 +33,7 @@ export type DecidedAction = HybridAction | Renewal | TimedLotAction | OfficeActi
  */
 interface Renewal {
   readonly action: 'renew';
-  readonly participations?: { readonly [bidder: string]: HybridParticipation };
+  readonly participations?: { readonly [bidder: string]: BidderParticipation };
   /** Number of the newest undo step. */
   readonly stepNo?: number;
 }

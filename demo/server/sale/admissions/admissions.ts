@@ -1,16 +1,13 @@
 import type { Kysely } from 'kysely';
-import type {
-  AdmissionDecision,
-  BidderAction,
-  HybridParticipation,
-} from '../../../../src/domain/hybrid/types.ts';
+import type { AdmissionDecision, BidderAction } from '../../../../src/domain/hybrid/types.ts';
 import {
-  askForAdmission,
-  askForMore,
-  declineMore,
-  grant,
+  admit,
+  type BidderParticipation,
+  declineRaise,
   NO_PARTICIPATION,
   REJECTED,
+  raiseLimit,
+  requestParticipation,
 } from '../../../../src/domain/participation.ts';
 import { equal } from '../../../../src/lib/equal.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
@@ -111,7 +108,7 @@ async function lockParticipation(
   trx: Kysely<Database>,
   auction: string,
   bidder: string,
-): Promise<HybridParticipation> {
+): Promise<BidderParticipation> {
   await trx
     .insertInto('participations')
     .values({ auction_id: auction, ...toParticipationRow(bidder, NO_PARTICIPATION) })
@@ -128,22 +125,22 @@ async function lockParticipation(
 }
 
 function decide(
-  own: HybridParticipation,
+  own: BidderParticipation,
   action: AdmissionAction,
   bound: number,
-): Result<HybridParticipation, AdmissionRefusal> {
+): Result<BidderParticipation, AdmissionRefusal> {
   switch (action.action) {
     case 'requestParticipation':
-      return askForAdmission(own, action.limit);
+      return requestParticipation(own, action.limit);
     case 'raiseLimit':
-      return askForMore(own, action.limit);
+      return raiseLimit(own, action.limit);
     case 'admit': {
       const { limit, unlimited = false } = action;
-      return grant(own, { limit, unlimited }, { isLimitNeeded: true, bound });
+      return admit(own, { limit, unlimited }, { isLimitNeeded: true, bound });
     }
     case 'reject':
       return ok(REJECTED);
     case 'declineRaise':
-      return declineMore(own);
+      return declineRaise(own);
   }
 }

@@ -1,5 +1,4 @@
-import type { HybridParticipation } from '../../../../src/domain/hybrid/types.ts';
-import { limitOf } from '../../../../src/domain/participation.ts';
+import { type BidderParticipation, limitOf } from '../../../../src/domain/participation.ts';
 import type { PaddleNotice } from '../../messages/mail/notices.ts';
 
 /** The staff gets a mail about a request after this time, ms; until then the bidder may change it. */
@@ -9,8 +8,8 @@ const CHANGE_TIME = 30_000;
  * Notices for mails about a change of a participation: the request to the staff, the answer to the bidder.
  */
 export function admissionNotices(
-  before: HybridParticipation,
-  after: HybridParticipation,
+  before: BidderParticipation,
+  after: BidderParticipation,
   bidder: string,
 ): PaddleNotice[] {
   const answer = answerOf(before, after);
@@ -23,8 +22,8 @@ export function admissionNotices(
 }
 
 function answerOf(
-  before: HybridParticipation,
-  after: HybridParticipation,
+  before: BidderParticipation,
+  after: BidderParticipation,
 ): 'admitted' | 'rejected' | 'limit' | 'declined' | null {
   if (after.rejected) return before.rejected ? null : 'rejected';
   if (!after.accepted) return null;

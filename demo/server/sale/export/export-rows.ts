@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { HybridAction, HybridParticipation } from '../../../../src/domain/hybrid/types.ts';
+import type { HybridAction } from '../../../../src/domain/hybrid/types.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
+import type { BidderParticipation } from '../../../../src/domain/participation.ts';
 import { textIn } from '../../data/localized.ts';
 import { instant, instantOrNull } from '../../data/lot-book.ts';
 import type { OfficeAction, TimedLotAction } from '../../data/schema/journal.ts';
@@ -105,7 +106,7 @@ export async function readActions(
   readonly actions: readonly ActionRow[];
   /** Start of the latest round, server time in ms; null if the sale was held once. */
   readonly renewedAt: number | null;
-  readonly participations: { readonly [bidder: string]: HybridParticipation };
+  readonly participations: { readonly [bidder: string]: BidderParticipation };
   readonly stepNo: number;
 }> {
   const rows = await db

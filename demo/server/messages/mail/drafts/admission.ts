@@ -1,5 +1,4 @@
-import type { HybridParticipation } from '../../../../../src/domain/hybrid/types.ts';
-import { limitOf } from '../../../../../src/domain/participation.ts';
+import { type BidderParticipation, limitOf } from '../../../../../src/domain/participation.ts';
 import { saleHash } from '../../../../console-api/sale-address.ts';
 import { fromParticipationRow, PARTICIPATION_COLUMNS } from '../../../data/participation-row.ts';
 import type { NoticeRow } from '../../../data/schema/mail.ts';
@@ -61,7 +60,7 @@ export const writeAdmissionAsked: WriteDraft = async (notice, context) => {
 async function findParticipation(
   { trx }: DraftContext,
   notice: NoticeRow,
-): Promise<HybridParticipation | null> {
+): Promise<BidderParticipation | null> {
   const row = await trx
     .selectFrom('participations')
     .select(PARTICIPATION_COLUMNS)
