@@ -8,8 +8,6 @@ import { type BidButtonState, bidButton } from './bid-button.ts';
 import { hybridModels } from './hybrid.model.ts';
 import { hybridBiddingModels } from './hybrid-bidding.model.ts';
 
-export type { BidButtonState } from './bid-button.ts';
-
 /** The bid button with all that it depends on. */
 export interface BidButtonModel {
   /**

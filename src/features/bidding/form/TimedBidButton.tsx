@@ -4,15 +4,15 @@ import type { I18n } from '../../../i18n/i18n.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { bidTarget } from '../panel/focus-bidding.ts';
-import type { BidButtonState, ButtonState } from './use-bid-form.ts';
+import type { BidButton, TimedButtonState } from './use-bid-form.ts';
 
-const BUSY: ReadonlySet<ButtonState['name']> = new Set(['waiting', 'sending', 'checking', 'refreshing']);
+const BUSY: ReadonlySet<TimedButtonState['name']> = new Set(['waiting', 'sending', 'checking', 'refreshing']);
 
-const BLOCKED: ReadonlySet<ButtonState['name']> = new Set(['paused', 'tooLow', 'overLimit', 'choose']);
+const BLOCKED: ReadonlySet<TimedButtonState['name']> = new Set(['paused', 'tooLow', 'overLimit', 'choose']);
 
 /** The form's action button. It opens the review, or leads to the field if the amount must be corrected first. */
 export const TimedBidButton = tracked(function TimedBidButton(
-  props: BidButtonState & {
+  props: BidButton & {
     fieldRef: RefObject<HTMLInputElement | null>;
   },
 ) {
@@ -31,12 +31,12 @@ export const TimedBidButton = tracked(function TimedBidButton(
         if (!props.press()) props.fieldRef.current?.focus();
       }}
     >
-      <bdi>{buttonText(button, i18n)}</bdi>
+      <bdi>{timedButtonText(button, i18n)}</bdi>
     </Button>
   );
 });
 
-function buttonText(button: ButtonState, { t, format }: I18n): string {
+function timedButtonText(button: TimedButtonState, { t, format }: I18n): string {
   if (button.name === 'waiting') return t('amount.progress.notSent');
   if (button.name === 'unconfirmed') return t('amount.progress.answer');
   if (button.name === 'paused') return t('auction.state.paused');

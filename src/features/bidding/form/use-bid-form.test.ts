@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bidOffer } from './use-amount-entry.ts';
-import { buttonState } from './use-bid-form.ts';
+import { timedButtonState } from './use-bid-form.ts';
 
 const LADDER = [
   { from: 0, step: 250 },
@@ -64,5 +64,5 @@ test.each([
   [{ isPaused: true, isLoggedIn: false, problem: 'moved' }, { name: 'paused' }],
   [{ isPaused: true, phase: 'checking' }, { name: 'checking' }],
 ] as const)('with %o the button state is %o', (change, state) => {
-  expect(buttonState({ ...ready, ...change })).toEqual(state);
+  expect(timedButtonState({ ...ready, ...change })).toEqual(state);
 });

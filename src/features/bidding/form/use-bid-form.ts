@@ -57,7 +57,7 @@ export function useBeginBid(lot: LotSummary, model: BiddingModel): (order: BidOr
 }
 
 /** State of the bid button. Not optimistic: it follows the server's answers. */
-export type ButtonState =
+export type TimedButtonState =
   | { readonly name: 'waiting' | 'sending' | 'checking' | 'unconfirmed' | 'refreshing' | 'paused' | 'choose' }
   | {
       readonly name: 'bid' | 'max' | 'signIn' | 'signInMax' | 'tooLow' | 'overLimit';
@@ -65,7 +65,7 @@ export type ButtonState =
     };
 
 /** @param now.isPaused bids cannot be stored at the moment */
-export function buttonState(now: {
+export function timedButtonState(now: {
   phase: BidPhase['name'];
   isPaused: boolean;
   isRefreshing: boolean;
@@ -73,7 +73,7 @@ export function buttonState(now: {
   kind: BidKind;
   value: Amount | null;
   problem: AmountProblem | null;
-}): ButtonState {
+}): TimedButtonState {
   if (now.phase === 'waiting' || now.phase === 'sending' || now.phase === 'checking')
     return { name: now.phase };
   if (now.phase === 'unconfirmed') return { name: 'unconfirmed' };
@@ -90,14 +90,14 @@ export function buttonState(now: {
 }
 
 /** Text and action of the bid button. */
-export interface BidButtonState {
-  readonly button: ButtonState;
+export interface BidButton {
+  readonly button: TimedButtonState;
   /** False if the amount must be corrected first. */
   press(): boolean;
 }
 
 /** The bid button of a form. */
-export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidFormState): BidButtonState {
+export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidFormState): BidButton {
   const { session } = useStore();
   const { element } = useHost();
   const begin = useBeginBid(lot, model);
@@ -105,7 +105,7 @@ export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidForm
   const { value: amount, problem } = entry;
   const isLoggedIn = session.isLoggedIn.value;
   return {
-    button: buttonState({
+    button: timedButtonState({
       phase: model.phase.value.name,
       isPaused: biddingHold(lot) !== null,
       isRefreshing: model.isRefreshing.value,

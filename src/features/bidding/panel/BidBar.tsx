@@ -7,7 +7,7 @@ import { LOWER_EDGE } from '../../../styles/covered.ts';
 import { LOW_WINDOW } from '../../../styles/low-window.ts';
 import { css } from '../../../styles/sheet.ts';
 import { TimedBidButton } from '../form/TimedBidButton.tsx';
-import type { BidButtonState } from '../form/use-bid-form.ts';
+import type { BidButton } from '../form/use-bid-form.ts';
 import type { BidProps } from './bid-props.ts';
 import { RaiseButton } from './LeadingNote.tsx';
 import { PriceCell, TimeCell, timeProps } from './PriceAndTime.tsx';
@@ -78,7 +78,7 @@ const action = css`
  */
 export const BidBar = tracked(function BidBar(
   props: BidProps & {
-    button: BidButtonState;
+    button: BidButton;
     fieldRef: RefObject<HTMLInputElement | null>;
     /** Content for a bidder without participation. */
     admission: ReactNode;

@@ -13,7 +13,11 @@ const READABLE_AFTER = 400;
  * @param right the amount that the bidder has confirmed; a question that was just asked cannot have been read
  * @returns whether the button has shown the same offer long enough for the bidder to read it
  */
-export function useReadableOffer(button: BidButtonState, lotId: string, right: Amount | null): () => boolean {
+export function useReadableOffer(
+  button: BidButtonState,
+  lotId: string,
+  questionedAmount: Amount | null,
+): () => boolean {
   const clock = useStore().clock;
   const offer = button.name === 'bid' || button.name === 'outbid' ? button.amount : null;
   const since = useRef(Number.NEGATIVE_INFINITY);
