@@ -59,7 +59,7 @@ test('a proxy bid outbids a rival at once, and the rival sees it', LONG, async (
   await ben.expectPrice(after.currentPrice ?? 0, after.bidCount);
 });
 
-test('on a phone the overview opens at its top, and closing the result leaves the page where it is', async ({
+test('on a phone the review opens at its top, and closing the result leaves the page where it is', async ({
   open,
   sale,
 }) => {

@@ -101,7 +101,7 @@ const login = (site: Awaited<ReturnType<typeof openSite>>) =>
 const dialogOf = (site: Awaited<ReturnType<typeof openSite>>) => () =>
   site.root.querySelector('dialog')?.textContent ?? '';
 
-test('a guest who bids signs in on the page for it, and comes back to the overview of the bid', async () => {
+test('a guest who bids signs in on the page for it, and comes back to the review of the bid', async () => {
   const site = await openSite(LOT);
   await site.until(site.heading).toBe('Quidam Star');
   fireEvent.click(site.shown.getByRole('button', { name: 'Sign in to bid €8,250' }));

@@ -3,7 +3,7 @@
  */
 export const LOW_WINDOW = '(max-height: 359px)';
 
-/** A phone on which the overview of a bid just fits, if its lines are close. */
+/** A phone on which the review of a bid just fits, if its lines are close. */
 export const PHONE_WINDOW = '(max-width: 479px) and (max-height: 799px)';
 
 /** A window in which several notices may be higher than what is left beside a dialog's head. */

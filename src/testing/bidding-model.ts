@@ -35,7 +35,7 @@ export async function openBidding(world: TestStoreOptions = {}) {
     ...test,
     bidding,
     phases,
-    /** Opens the overview and confirms it. */
+    /** Opens the review and confirms it. */
     place(order: BidOrder<BidKind> = ORDER) {
       bidding.begin(order, ELEMENT);
       return bidding.confirm();

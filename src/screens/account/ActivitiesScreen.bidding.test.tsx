@@ -34,7 +34,7 @@ async function open(options: AccountOptions = {}, entries = [entry()]) {
     },
   });
   const settle = async () => {
-    // The overview's code is imported over the real network, which the fake clock does not control.
+    // The review's code is imported over the real network, which the fake clock does not control.
     await expect.poll(() => page.root.querySelector('dialog') !== null).toBe(true);
     await page.advance(50);
   };
@@ -65,7 +65,7 @@ async function open(options: AccountOptions = {}, entries = [entry()]) {
   return { ...page, settle, button, dialog, sent, accept };
 }
 
-test('an outbid bidder bids again from the row: first the overview, then one bid, and the row shows the result', async () => {
+test('an outbid bidder bids again from the row: first the review, then one bid, and the row shows the result', async () => {
   const page = await open();
   page.accept();
   await userEvent.click(page.button());
@@ -115,7 +115,7 @@ test('the result stays while the row leaves its tab, and the focus goes to the t
   expect(page.root.activeElement).toBe(page.shown.getByRole('tab', { name: 'Outbid 0' }));
 });
 
-test('when the price moves while the overview is open, the next amount is offered', async () => {
+test('when the price moves while the review is open, the next amount is offered', async () => {
   const page = await open();
   await userEvent.click(page.button());
   await page.settle();
@@ -130,7 +130,7 @@ test('when the price moves while the overview is open, the next amount is offere
   expect(page.sent()).toEqual([]);
 });
 
-test('with live updates paused the price is loaded before the overview opens', async () => {
+test('with live updates paused the price is loaded before the review opens', async () => {
   const page = await open();
   page.hub.behave('fail');
   page.hub.cut();
@@ -145,7 +145,7 @@ test('with live updates paused the price is loaded before the overview opens', a
   expect(page.dialog().getByText(/Current bid €8,750/)).toBeTruthy();
 });
 
-test('closing the overview sends nothing and gives the focus back', async () => {
+test('closing the review sends nothing and gives the focus back', async () => {
   const page = await open();
   await userEvent.click(page.button());
   await page.settle();
@@ -156,7 +156,7 @@ test('closing the overview sends nothing and gives the focus back', async () => 
   expect(page.button().getAttribute('aria-busy')).toBeNull();
 });
 
-/** Closes the overview before the answer to the bid has come. */
+/** Closes the review before the answer to the bid has come. */
 async function confirmAndClose(page: Awaited<ReturnType<typeof open>>): Promise<void> {
   await userEvent.click(page.button());
   await page.settle();
@@ -165,7 +165,7 @@ async function confirmAndClose(page: Awaited<ReturnType<typeof open>>): Promise<
   await page.advance(50);
 }
 
-test('a bid that leads below the reserve is not shown as an error when the answer comes after the overview was closed', async () => {
+test('a bid that leads below the reserve is not shown as an error when the answer comes after the review was closed', async () => {
   const page = await open();
   const accepted = acceptedAnswer('leading');
   page.transport.on(BID, (request) => {
@@ -180,7 +180,7 @@ test('a bid that leads below the reserve is not shown as an error when the answe
   expect(toast).toMatchObject({ kind: 'info', text: expect.stringMatching(/^You lead\. Your bid counts/) });
 });
 
-test('a refusal that comes after the overview was closed is shown', async () => {
+test('a refusal that comes after the review was closed is shown', async () => {
   const page = await open();
   page.transport.on(BID, problem(409, 'lot_not_open'));
   const gate = page.transport.hold(BID);
@@ -229,7 +229,7 @@ test('the link to the next steps remembers its lot', async () => {
   expect(page.store.model(nextStepsLinkModel).arrive('l1')).toBe(true);
 });
 
-test.each(AXE_LOCALES)('%s: axe finds nothing in an overview over the rows', async (locale) => {
+test.each(AXE_LOCALES)('%s: axe finds nothing in a review over the rows', async (locale) => {
   for (const width of [360, 1200]) {
     const page = await open({ i18n: await allTexts(locale), width });
     const buttons = page.shown.getAllByRole('button', { name: /Quidam Star/ });

@@ -52,7 +52,7 @@ const SignedInActivities = tracked(function SignedInActivities() {
   const { toasts, model } = useStore();
   const { root } = useHost();
   const [tab, chooseTab] = useTab();
-  /** The lots whose overview is open or on its way; a bid goes on when the next one begins. */
+  /** The lots whose review is open or on its way; a bid goes on when the next one begins. */
   const [bids, setBids] = useState<readonly Bidding[]>([]);
   const part = usePart(BID, bids.length > 0, i18n);
   const notify = usePart(NOTIFY, true, i18n).module;
@@ -62,7 +62,7 @@ const SignedInActivities = tracked(function SignedInActivities() {
       setBids((current) => current.filter((bid) => bid.lotId !== lotId));
       // The lot may be new among those that the user has bid on.
       model(activitiesModel).myBids().refresh();
-      // The button that opened the overview may have left the tab, together with its row.
+      // The button that opened the review may have left the tab, together with its row.
       if (root.activeElement === null)
         root.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
     },

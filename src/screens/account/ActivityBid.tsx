@@ -15,14 +15,14 @@ interface ActivityBidProps {
   onDone(lotId: string): void;
 }
 
-/** A bid on a lot of the activities, with the overview: loaded when the bidder asks for it. */
+/** A bid on a lot of the activities, with the review: loaded when the bidder asks for it. */
 export const ActivityBid = tracked(function ActivityBid(props: ActivityBidProps) {
   const { catalogue, lots } = useStore();
   const { auctionKey, onDone } = props;
   const state = useResource(catalogue.auction(auctionKey, 'timed'));
   const lot = lots.lot(props.lotId).value;
   const isMyLotKnown = useMyLotKnown(props.lotId);
-  // Increments, extension and limits come with the auction; without them the overview is still right.
+  // Increments, extension and limits come with the auction; without them the review is still right.
   if (state.status === 'loading' || lot === undefined || !isMyLotKnown) return null;
   const auction = state.value ?? null;
   if (auction?.isLimitNeeded) return <Limited lot={lot} auction={auction} {...{ auctionKey, onDone }} />;

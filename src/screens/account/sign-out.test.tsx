@@ -28,11 +28,11 @@ test.each(['12345', '12345 or so'])('after sign-out the typed amount "%s" is rem
   expect(page.root.textContent).not.toContain('Please enter the amount');
 });
 
-test('after sign-out a bid overview that is still loading never opens for the next user', async () => {
+test('after sign-out a bid review that is still loading never opens for the next user', async () => {
   const page = await openLot();
   page.type('12345');
   const gate = page.transport.hold('GET /auction/{auction}/{auctionlot}');
-  // Without live updates the price is loaded again before the overview opens.
+  // Without live updates the price is loaded again before the review opens.
   page.hub.behave('fail');
   act(() => page.hub.end());
   await page.advance(1_500);
@@ -55,7 +55,7 @@ test('after sign-out the absentee bid typed by the previous user is removed', as
   expect(page.root.textContent).not.toContain('22,345');
 });
 
-test('after sign-out the overview of an absentee bid shows only that the session has ended', async () => {
+test('after sign-out the review of an absentee bid shows only that the session has ended', async () => {
   const page = await openHybridLot();
   await page.press('Leave an absentee bid');
   await page.enter('22345');

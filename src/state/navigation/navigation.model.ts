@@ -28,7 +28,7 @@ export interface IntendedBid {
   /** Missing if the amount is chosen after signing in. */
   readonly order?: { readonly kind: BidKind; readonly amount: Amount } | undefined;
   /**
-   * The overview is open, or the bid is not decided: then the sign-in is a dialog over it, also in
+   * The review is open, or the bid is not decided: then the sign-in is a dialog over it, also in
    * `<auction-app>`, and the page of the bid stays open.
    */
   readonly isUnderWay?: boolean;

@@ -61,7 +61,7 @@ export const TimedReviewDialog = tracked(function TimedReviewDialog(
   const page = useRef<HTMLDivElement>(null);
   const isBidDecided = isDecided(phase);
   const isSending = isInFlight(phase);
-  const state = reviewState(props, standing, order, { price: priceAtOpening, right });
+  const state = reviewState(props, standing, order, { price: priceAtOpening, confirmedAmount });
   const outcome = outcomeOf(phase, lot, standing, i18n, myLots.lot(lot.id).value?.max ?? null);
   const close = (): void => model.close(element);
   const asksAmount = outcome?.title != null && outcome.again !== 'no' && props.onAmount !== undefined;

@@ -16,14 +16,16 @@ test.each([
   ['max', 82_499, 'ready'],
   ['max', 82_500, 'farAbove'],
 ] as const)('with a next bid of 8250 a %s bid of %i is %s', (kind, amount, name) => {
-  expect(reviewState(props, 'none', { kind, amount }, { price: 8_000, right: amount }).name).toBe(name);
+  expect(reviewState(props, 'none', { kind, amount }, { price: 8_000, confirmedAmount: amount }).name).toBe(
+    name,
+  );
 });
 
 test('while bids cannot be stored nothing can be confirmed, also after the end, which then moves', () => {
   const paused = { ...props, lot: aLot({ held: 'unwritable' }) };
   const late = { ...paused, time: { status: 'closing', isInLastMinutes: false } as const };
   const states = [paused, late].map((now) =>
-    reviewState(now, 'none', { kind: 'direct', amount: 9_000 }, { price: 8_000, right: null }),
+    reviewState(now, 'none', { kind: 'direct', amount: 9_000 }, { price: 8_000, confirmedAmount: null }),
   );
   expect(states.map((state) => [state.name, isBlocked(state)])).toEqual([
     ['paused', true],
@@ -37,7 +39,12 @@ test('below the next bid the review says that the price has moved, but a leader 
       ...props,
       form: { ...props.form, offer: bidOffer(8_250, isRaising ? 10_000 : null, null), isRaising },
     };
-    return reviewState(now, standing, { kind: 'max', amount: 8_000 }, { price: 7_750, right: null });
+    return reviewState(
+      now,
+      standing,
+      { kind: 'max', amount: 8_000 },
+      { price: 7_750, confirmedAmount: null },
+    );
   };
   expect(state('outbid')).toEqual({ name: 'moved', next: 8_250 });
   for (const isRaising of [false, true]) {
