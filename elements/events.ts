@@ -1,7 +1,8 @@
 import type { BidKind } from '../src/domain/bidding.ts';
 import type { ConsentRecord } from '../src/domain/consent.ts';
 import type { Amount } from '../src/domain/money.ts';
-import type { RouteName, RouteParams } from '../src/state/config.ts';
+import type { RouteParams } from '../src/domain/routes/path-template.ts';
+import type { RouteName } from '../src/domain/routes/paths.ts';
 import type { LiveStatus } from '../src/state/live/live.model.ts';
 import type { SignInRequest } from '../src/state/navigation/navigation.model.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../src/domain/locale.ts';
-import type { RouteName } from '../src/state/config.ts';
+import type { RouteName } from '../src/domain/routes/paths.ts';
 import type { ConsentAdapter } from '../src/state/consent/adapter.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../src/state/config.ts';
+import type { RouteName } from '../../src/domain/routes/paths.ts';
 import { named } from './named.ts';
 import type { RouteEntry } from './types.ts';
 

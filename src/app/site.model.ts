@@ -1,5 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { createMatcher, homePath, localeOfPath } from '../domain/routes/match.ts';
+import type { RouteParams } from '../domain/routes/path-template.ts';
+import type { RouteName } from '../domain/routes/paths.ts';
 import { legacyRedirect } from '../domain/routes/redirects.ts';
 import { loadPart } from '../i18n/part.ts';
 import { auctioneerModel } from '../state/catalogue/auctioneer.model.ts';

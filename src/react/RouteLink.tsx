@@ -1,4 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import type { RouteParams } from '../domain/routes/path-template.ts';
+import type { RouteName } from '../domain/routes/paths.ts';
 import { opensElsewhere } from '../lib/opens-elsewhere.ts';
 import { tracked } from '../lib/tracked.ts';
 import type { RouteName, RouteParams } from '../state/config.ts';

@@ -1,5 +1,4 @@
 import type { Locale } from '../domain/locale.ts';
-import type { RouteParams } from '../domain/routes/path-template.ts';
 import type { RouteName } from '../domain/routes/paths.ts';
 import type { ConsentAdapter } from './consent/adapter.ts';
 

@@ -5,6 +5,8 @@ import { ROUTES } from '../app/routes/rows.ts';
 import { type SiteProps, SiteRoot } from '../app/SiteRoot.tsx';
 import { consentRecord, NOTHING_ALLOWED } from '../domain/consent.ts';
 import type { Locale } from '../domain/locale.ts';
+import type { RouteParams } from '../domain/routes/path-template.ts';
+import type { RouteName } from '../domain/routes/paths.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { NAMESPACES } from '../i18n/namespaces.ts';

@@ -1,4 +1,5 @@
-import type { RouteName, RouteParams } from '../../state/config.ts';
+import type { RouteParams } from '../../domain/routes/path-template.ts';
+import type { RouteName } from '../../domain/routes/paths.ts';
 import type { HashRoute } from '../../state/navigation/hash-route.ts';
 
 /** The element's own content, without anything opened in place. */

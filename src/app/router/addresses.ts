@@ -1,6 +1,8 @@
 import type { Slugs } from '../../api/schema/common.ts';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
+import type { RouteParams } from '../../domain/routes/path-template.ts';
 import { fillTemplate } from '../../domain/routes/path-template.ts';
+import type { RouteName } from '../../domain/routes/paths.ts';
 import { routeTemplate } from '../../domain/routes/paths.ts';
 import type { Config, RouteName, RouteParams } from '../../state/config.ts';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RouteParams } from '../../domain/routes/path-template.ts';
 import { wholeLotModels } from '../../state/catalogue/whole-lots.model.ts';
 import type { RouteParams } from '../../state/config.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';

@@ -1,6 +1,8 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { Slugs } from '../../api/schema/common.ts';
 import type { Locale } from '../../domain/locale.ts';
+import type { RouteParams } from '../../domain/routes/path-template.ts';
+import type { RouteName } from '../../domain/routes/paths.ts';
 import { wholeLotModels } from '../../state/catalogue/whole-lots.model.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';
 import type { Resource, ResourceState } from '../../state/resource/resource.ts';

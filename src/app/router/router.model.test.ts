@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMatcher, localeOfPath } from '../../domain/routes/match.ts';
-import type { RouteName } from '../../state/config.ts';
+import type { RouteName } from '../../domain/routes/paths.ts';
 import { createFakeBrowser } from '../../testing/fakes/fake-browser.ts';
 import type { Route } from '../routes/table.ts';
 import { createAddressBar } from './address-bar.ts';

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { RouteMatch } from '../../domain/routes/match.ts';
+import type { RouteParams } from '../../domain/routes/path-template.ts';
+import type { RouteName } from '../../domain/routes/paths.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';
 import { NOT_FOUND, NOT_LOADED } from '../page/error-messages.ts';

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type { RouteName, RouteParams } from '../../state/config.ts';
+import type { RouteParams } from '../../domain/routes/path-template.ts';
+import type { RouteName } from '../../domain/routes/paths.ts';
 import { faults } from '../../testing/axe.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 import { allTexts, openSite } from '../../testing/site.tsx';

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
+import type { RouteParams } from '../../domain/routes/path-template.ts';
 import { fillTemplate } from '../../domain/routes/path-template.ts';
+import type { RouteName } from '../../domain/routes/paths.ts';
 import { routeTemplate } from '../../domain/routes/paths.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/keys.ts';

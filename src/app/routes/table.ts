@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { RouteParams } from '../../domain/routes/path-template.ts';
+import type { RouteName } from '../../domain/routes/paths.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import type { Part } from '../../i18n/part.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';

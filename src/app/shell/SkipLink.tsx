@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { skipLink } from '../../components/skip-link.ts';
+import type { RouteName } from '../../domain/routes/paths.ts';
 import { focusBidding } from '../../features/bidding/panel/focus-bidding.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n } from '../../react/context.tsx';

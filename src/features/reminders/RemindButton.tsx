@@ -2,6 +2,8 @@ import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { type CalendarEvent, calendarFile } from '../../domain/calendar.ts';
+import type { RouteParams } from '../../domain/routes/path-template.ts';
+import type { RouteName } from '../../domain/routes/paths.ts';
 import { blobAddress, download } from '../../lib/download.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';

@@ -1,4 +1,5 @@
-import type { RouteName, RouteParams } from '../config.ts';
+import type { RouteParams } from '../../domain/routes/path-template.ts';
+import type { RouteName } from '../../domain/routes/paths.ts';
 
 /** The default beginning of the hash, behind `#`, in addresses of content that is opened in place. */
 export const HASH_PREFIX = 'ae-';

@@ -1,4 +1,5 @@
-import type { RouteName, RouteParams } from '../config.ts';
+import type { RouteParams } from '../../domain/routes/path-template.ts';
+import type { RouteName } from '../../domain/routes/paths.ts';
 import { defineModel } from '../store-type.ts';
 import { hashAddress } from './hash-address.ts';
 import { type HashRoute, readHashRoute, routeHash } from './hash-route.ts';

@@ -1,6 +1,6 @@
 import type { ListedLot } from '../../api/schema/listed-lot.ts';
 import type { LotSummary } from '../../api/schema/lot.ts';
-import type { RouteName } from '../config.ts';
+import type { RouteName } from '../../domain/routes/paths.ts';
 
 /**
  * The route of a lot whose kind of auction is not known. Only a lot of a hybrid auction has an estimate or an

@@ -1,4 +1,4 @@
-import type { RouteName } from '../config.ts';
+import type { RouteName } from '../../domain/routes/paths.ts';
 
 const APP = 'auction-app';
 /** Selector of the elements that have room for a page. */

@@ -1,5 +1,7 @@
 import type { Locale } from '../../domain/locale.ts';
+import type { RouteParams } from '../../domain/routes/path-template.ts';
 import { matchTemplate } from '../../domain/routes/path-template.ts';
+import type { RouteName } from '../../domain/routes/paths.ts';
 import { ROUTE_NAMES, routeTemplate } from '../../domain/routes/paths.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import type { RouteName, RouteParams } from '../config.ts';
