@@ -247,7 +247,7 @@ test('messages of others on the channel change nothing', async () => {
   const tabs = [open(), open()];
   await clock.settle();
   const other = browser.tab().channel(TOPIC, () => undefined);
-  for (const garbage of [null, 1, 'x', {}, [], { is: 'state' }, { is: 'data', term: 'x' }])
+  for (const garbage of [null, 1, 'x', {}, [], { type: 'state' }, { type: 'data', term: 'x' }])
     other.post(garbage);
   await clock.settle();
   await send();

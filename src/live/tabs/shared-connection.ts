@@ -22,6 +22,16 @@ import {
   createConnection,
 } from '../connection.ts';
 import type { TabChannel, Tabs } from './browser-tabs.ts';
+import {
+  type CommandMessage,
+  type HelloMessage,
+  isMessage,
+  type Leader,
+  type Message,
+  outranks,
+  type StateMessage,
+  type WelcomeMessage,
+} from './messages.ts';
 import { createReplay } from './replay.ts';
 
 /** Interval in ms at which a leader shows that it is alive. */
@@ -36,56 +46,6 @@ interface SharedConnectionDeps extends ConnectionDeps {
   readonly tabs: Tabs;
   readonly page: Pick<Page, 'visible'>;
 }
-
-/** Identifies the leader: the higher term wins, then the greater id. */
-interface Leader {
-  readonly term: number;
-  readonly from: string;
-}
-
-/** The state of the stream, at every change and every `BEAT_INTERVAL`. */
-interface StateMessage extends Leader {
-  readonly is: 'state';
-  readonly state: ConnectionState;
-}
-interface DataMessage extends Leader {
-  readonly is: 'data';
-  readonly data: string;
-}
-/** The answer to `hello`, once the stream is open. */
-interface WelcomeMessage extends Leader {
-  readonly is: 'welcome';
-  readonly to: string;
-  readonly cursor: number | null;
-  /**
-   * The cursor that the next messages begin after; differs from the requested one if messages are missing.
-   */
-  readonly begins: number | null;
-  readonly missed: readonly string[];
-  readonly epoch: string | null;
-  /** Whether the stream uses the native EventSource: without headers and private topics. */
-  readonly isNative: boolean;
-}
-/** A follower asks for the coming messages, and for those it has missed. */
-interface HelloMessage {
-  readonly is: 'hello';
-  readonly from: string;
-  readonly cursor: number | null;
-}
-/** A follower asks for a retry now, or for another stream in place of one that may be dead. */
-type OrderMessage = { readonly is: 'open' } | { readonly is: 'restart' };
-type Message = StateMessage | DataMessage | WelcomeMessage | HelloMessage | OrderMessage;
-
-/** Any script of the origin can write to the channel. */
-function isMessage(message: unknown): message is Message {
-  const { is, from, term, data } = Object(message);
-  if (is === 'open' || is === 'restart') return true;
-  if (typeof from !== 'string') return false;
-  return is === 'hello' || (typeof term === 'number' && (is !== 'data' || typeof data === 'string'));
-}
-
-const outranks = (one: Leader, other: Leader): boolean =>
-  one.term > other.term || (one.term === other.term && one.from > other.from);
 
 export function createSharedConnection(deps: SharedConnectionDeps): Connection {
   const { tabs, clock, page } = deps;
@@ -107,7 +67,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
   let release: () => void = () => undefined;
   let stopTimer: () => void = () => undefined;
 
-  const own = createConnection({
+  const ownConnection = createConnection({
     ...deps,
     onState(next) {
       if (!isLeading) return;
@@ -127,7 +87,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
       deps.onOpen(headers);
     },
     onData(data) {
-      post({ is: 'data', ...leader, data });
+      post({ type: 'data', ...leader, data });
       return deliver(data);
     },
   });
@@ -147,7 +107,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
 
   function beat(): void {
     stopTimer();
-    post({ is: 'state', ...leader, state: own.state() });
+    post({ type: 'state', ...leader, state: ownConnection.state() });
     stopTimer = clock.after(BEAT_INTERVAL, beat);
   }
   function watch(): void {
@@ -167,13 +127,13 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
     if (channel === null) return;
     isLeading = true;
     leader = { term: leader.term + 1, from: self };
-    own.open();
+    ownConnection.open();
     beat();
   }
   /** Stops leading, because another tab leads now. */
   function demote(): void {
     isLeading = false;
-    own.close();
+    ownConnection.close();
     // The other tab's stream may have begun after another cursor.
     setState('connecting');
     follow();
@@ -186,10 +146,10 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
   function hello(): void {
     isFollowing = false;
     requestedCursor = deps.request().cursor ?? null;
-    post({ is: 'hello', from: self, cursor: requestedCursor });
+    post({ type: 'hello', from: self, cursor: requestedCursor });
   }
   function welcome({ from, cursor }: HelloMessage): void {
-    if (own.state() !== 'open') {
+    if (ownConnection.state() !== 'open') {
       beat();
       return;
     }
@@ -197,14 +157,14 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
     const begins = missed === null ? replay.last() : cursor;
     const epoch = headers?.get('Live-Epoch') ?? null;
     const isNative = headers === null;
-    post({ is: 'welcome', ...leader, to: from, cursor, begins, missed: missed ?? [], epoch, isNative });
+    post({ type: 'welcome', ...leader, to: from, cursor, begins, missed: missed ?? [], epoch, isNative });
   }
 
   function onMessage(message: Message): void {
-    if (message.is === 'hello' || message.is === 'open' || message.is === 'restart') {
+    if (message.type === 'hello' || message.type === 'open' || message.type === 'restart') {
       if (!isLeading) return;
-      if (message.is === 'hello') welcome(message);
-      else own[message.is]();
+      if (message.type === 'hello') welcome(message);
+      else ownConnection[message.type]();
       return;
     }
     if (outranks(leader, message)) {
@@ -217,9 +177,9 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
       if (isLeading) demote();
     }
     aliveAt = clock.monotonic();
-    if (message.is === 'state') onLeaderState(message);
-    else if (message.is === 'welcome') onWelcome(message);
-    else if (message.is === 'data' && isFollowing) deliver(message.data);
+    if (message.type === 'state') onLeaderState(message);
+    else if (message.type === 'welcome') onWelcome(message);
+    else if (message.type === 'data' && isFollowing) deliver(message.data);
   }
   function onLeaderState({ state: next }: StateMessage): void {
     if (next === 'open') {
@@ -254,31 +214,31 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
     stopTimer();
     isLeading = false;
     isFollowing = false;
-    own.close();
+    ownConnection.close();
     channel?.close();
     channel = null;
     release();
   }
-  function order(is: OrderMessage['is']): void {
-    if (isLeading) own[is]();
-    else post({ is });
+  function sendCommand(type: CommandMessage['type']): void {
+    if (isLeading) ownConnection[type]();
+    else post({ type });
   }
 
   return {
     state: () => state,
-    streams: own.streams,
+    streams: ownConnection.streams,
     open() {
       if (channel === null) {
         setState('connecting');
         join();
-      } else order('open');
+      } else sendCommand('open');
     },
     renew() {
       if (channel === null) return;
       leave();
       join();
     },
-    restart: () => order('restart'),
+    restart: () => sendCommand('restart'),
     close() {
       leave();
       setState('closed');
