@@ -66,7 +66,7 @@ export const contactModels = defineModel('contact', ({ client, session, tab, con
     const status = signal<'editing' | 'sending' | 'sent'>('editing');
     const failure = signal<Failure | null>(null);
     /** Counts the events that make the answer to an earlier request outdated, such as a sign-out. */
-    let turn = 0;
+    let version = 0;
 
     function keep(next: ContactDraft): void {
       draft.value = next;
@@ -89,9 +89,9 @@ export const contactModels = defineModel('contact', ({ client, session, tab, con
         status.value = 'sending';
         failure.value = null;
         const sent = draft.peek();
-        const own = turn;
+        const startedVersion = version;
         const reply = await api.ask(bodyOf(auction, id, sent));
-        if (own !== turn) return;
+        if (startedVersion !== version) return;
         batch(() => {
           status.value = reply.ok ? 'sent' : 'editing';
           failure.value = reply.ok ? null : reply.error;
@@ -104,7 +104,7 @@ export const contactModels = defineModel('contact', ({ client, session, tab, con
         failure.value = null;
       },
       clear() {
-        turn += 1;
+        version += 1;
         batch(() => {
           keep(EMPTY_DRAFT);
           status.value = 'editing';

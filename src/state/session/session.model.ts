@@ -88,7 +88,8 @@ export function createSession(deps: SessionDeps): Session {
   const signOuts = signal(0);
   const hasExpired = signal(false);
   let stopRetry: () => void = () => undefined;
-  let logins = 0;
+  /** Counts the sign-ins and sign-outs that have begun: an answer to an earlier sign-in is outdated. */
+  let version = 0;
   /** The user whose session the server ended, if known. */
   let expiredUser: { readonly id: string | undefined } | null = null;
 
@@ -112,10 +113,10 @@ export function createSession(deps: SessionDeps): Session {
 
   /** Loads the profile, with retry and backoff (2, 4 … 30 s): an unreachable server ends no session. */
   async function loadProfile(attempt = 1): Promise<Result<User, Failure>> {
-    const own = token.peek();
+    const tokenAtStart = token.peek();
     const loaded = await loadCalls();
     const reply = loaded.ok ? await loaded.value.profile() : loaded;
-    if (token.peek() !== own) return err({ code: 'aborted', layer: 'transport', retryable: false });
+    if (token.peek() !== tokenAtStart) return err({ code: 'aborted', layer: 'transport', retryable: false });
     if (reply.ok) {
       const profile = reply.value.data;
       batch(() => {
@@ -148,7 +149,7 @@ export function createSession(deps: SessionDeps): Session {
   function logout(hasEnded = false): void {
     const visit = page.visit();
     if (visit) return void visit.then(() => logout(hasEnded));
-    logins += 1;
+    version += 1;
     // Not awaited: signing out works offline as well; the token then expires on the server.
     if (!hasEnded && token.peek() !== null) deps.postLogout();
     store(null);
@@ -178,12 +179,12 @@ export function createSession(deps: SessionDeps): Session {
       });
     },
     async login(credentials) {
-      logins += 1;
-      const own = logins;
+      version += 1;
+      const startedVersion = version;
       const loaded = await loadCalls();
       const reply = loaded.ok ? await loaded.value.login(credentials) : loaded;
       // A newer sign-in or sign-out has begun meanwhile.
-      if (own !== logins) return err({ code: 'aborted', layer: 'transport', retryable: false });
+      if (startedVersion !== version) return err({ code: 'aborted', layer: 'transport', retryable: false });
       if (!reply.ok) return reply;
       store(reply.value.data.token);
       return loadProfile();

@@ -65,14 +65,14 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
   const isTracking = signal(false);
   const tracker = signal<TrackedView | null>(null);
   /** Counts starts and stops: an answer to an earlier start is outdated. */
-  let run = 0;
+  let version = 0;
   /** Settles with the calls of earlier trackers; see above. */
   let earlier: Promise<unknown> = Promise.resolve();
   let stopTimer = (): void => undefined;
   let stopListening = (): void => undefined;
 
   function stop(): void {
-    run += 1;
+    version += 1;
     stopTimer();
     stopListening();
     const ended = tracker.peek();
@@ -90,11 +90,11 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
   }
 
   async function open(auctionLotId: string, userId: string | null, before: Promise<unknown>): Promise<void> {
-    const own = run;
+    const startedVersion = version;
     await before;
-    if (own !== run) return;
+    if (startedVersion !== version) return;
     const identity = await visitor.identify();
-    if (own !== run) return;
+    if (startedVersion !== version) return;
     const { fingerprint } = identity;
     const reply = await api.start(
       userId === null
@@ -108,7 +108,7 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
     }
     const { status, viewTrackerId: id, viewDate, reused: isReused }: ViewStarted = reply.value.data;
     if (status !== 'success') return log(`the view of a lot was not recorded: ${status}`);
-    if (own !== run) {
+    if (startedVersion !== version) {
       // The view was stopped meanwhile.
       await api.end(id);
       return;
@@ -121,11 +121,11 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
   }
 
   function beat(id: string, userId: string | null, identity: VisitorIdentity): void {
-    const own = run;
+    const startedVersion = version;
     stopTimer = clock.after(HEARTBEAT, async () => {
       beat(id, userId, identity);
       const reply = await api.heartbeat(id, { language: identity.language(), userId: userId ?? undefined });
-      if (reply.ok || own !== run) return;
+      if (reply.ok || startedVersion !== version) return;
       stopTimer();
       isTracking.value = false;
     });
