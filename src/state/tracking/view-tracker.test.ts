@@ -11,7 +11,7 @@ import {
 } from '../../testing/view-tracker.ts';
 
 describe('view tracking', () => {
-  test('is either off or on', async () => {
+  test('the tracker is off before the first start, and on after it', async () => {
     const { tracker, clock } = openTracker();
     expect([tracker.isTracking.value, tracker.tracker.value]).toEqual([false, null]);
     tracker.start('l1', null);
@@ -20,7 +20,7 @@ describe('view tracking', () => {
     expect(tracker.tracker.value).toEqual({ id: 't1', viewDate: null, isReused: false, auctionLotId: 'l1' });
   });
 
-  test('starting first stops any earlier tracking, then opens a new tracker', async () => {
+  test('a start stops the earlier tracking first and then opens a new tracker', async () => {
     const { tracker, clock, sent } = await trackL1();
     tracker.start('l2', null);
     expect(tracker.isTracking.value).toBe(false);
@@ -29,7 +29,7 @@ describe('view tracking', () => {
     expect(tracker.tracker.value?.auctionLotId).toBe('l2');
   });
 
-  test('sends the lot at the start, with the anonymous fingerprint, or with the user and their fingerprint', async () => {
+  test('a start sends the lot with the anonymous fingerprint, or with the user and their fingerprint', async () => {
     const { tracker, clock, bodies, transport } = openTracker();
     await clock.settle();
     tracker.start('l1', null);
@@ -56,7 +56,7 @@ describe('view tracking', () => {
     ['429', { status: 429, body: { code: 'rate_limited', status: 429 }, headers: { 'Retry-After': '60' } }],
     ['500', { status: 500, body: 'oops' }],
     ['no network', 'network'],
-  ])('tracking becomes active only when the response status is success: %s', async (_, answer) => {
+  ])('tracking stays off after an answer other than success: %s', async (_, answer) => {
     const { tracker, clock, sent, logged } = openTracker(answer);
     tracker.start('l1', null);
     await clock.advance(10 * MINUTE);
@@ -67,7 +67,7 @@ describe('view tracking', () => {
     expect(sent()).toEqual(['start']);
   });
 
-  test('a heartbeat every 30 s while tracking, with the language as it is then', async () => {
+  test('while tracking, a heartbeat is sent every 30 s with the current language', async () => {
     const { clock, store, sent, bodies } = await trackL1();
     await clock.advance(29_999);
     expect(sent()).toEqual(['start']);
@@ -82,7 +82,7 @@ describe('view tracking', () => {
     ]);
   });
 
-  test('a heartbeat has the user when logged in', async () => {
+  test('the heartbeat of a signed-in user has the id of the user', async () => {
     const { tracker, clock, transport } = openTracker();
     await clock.settle();
     tracker.start('l1', 'u1');
@@ -98,7 +98,7 @@ describe('view tracking', () => {
     ['500', { status: 500, body: '' }],
     ['no network', 'network'],
     ['never answered', 'never'],
-  ])('a failed heartbeat sets tracking false: %s', async (_, answer) => {
+  ])('a failed heartbeat ends the tracking: %s', async (_, answer) => {
     const { tracker, clock, transport, sent } = await trackL1();
     transport.on(HEARTBEAT, answer);
     await clock.advance(45_000);
@@ -107,7 +107,7 @@ describe('view tracking', () => {
     expect(sent()).toEqual(['start', 'heartbeat/t1']);
   });
 
-  test('after a failed heartbeat the tracker still gets its end, and the next start tracks again', async () => {
+  test('after a failed heartbeat the next start ends the tracker and tracks again', async () => {
     const { tracker, clock, transport, sent } = await trackL1();
     const fix = transport.on(HEARTBEAT, 'network');
     await clock.advance(30_000);
@@ -130,7 +130,7 @@ describe('view tracking', () => {
     expect(tracker.isTracking.value).toBe(true);
   });
 
-  test('stopping clears the timer and the visibility listener, posts an end call, clears the tracker, sets tracking false', async () => {
+  test('a stop ends the tracker, its timer and its listener of visibility', async () => {
     const { tracker, clock, page, sent, bodies } = await trackL1();
     tracker.stop();
     expect([tracker.isTracking.value, tracker.tracker.value]).toEqual([false, null]);
@@ -142,7 +142,7 @@ describe('view tracking', () => {
     expect(bodies()[1]).toBeUndefined();
   });
 
-  test('stopping posts an end call only if a tracker exists', async () => {
+  test('a stop without a tracker sends no end call', async () => {
     const { tracker, clock, sent } = openTracker();
     tracker.stop();
     tracker.stop();
@@ -150,7 +150,7 @@ describe('view tracking', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('an end that fails is ignored', async () => {
+  test('a failed end call is ignored', async () => {
     const { tracker, clock, transport, logged } = await trackL1();
     transport.on(END, { status: 500, body: '' });
     tracker.stop();
@@ -186,7 +186,7 @@ describe('view tracking', () => {
     expect(tracker.tracker.value).toMatchObject({ id: 't2', auctionLotId: 'l1' });
   });
 
-  test('a new tracker is opened after the end of the earlier one, also where that is not answered', async () => {
+  test('a new tracker is opened after the end call of the earlier one, even if that call is never answered', async () => {
     const { tracker, clock, transport, sent } = await trackL1();
     transport.on(END, 'never');
     tracker.start('l1', null);
@@ -198,7 +198,7 @@ describe('view tracking', () => {
   });
 });
 
-test('50 starts and stops in a row leave one tracker, and end every other', async () => {
+test('after 50 starts and stops in a row one tracker is left, and every other one has ended', async () => {
   const { tracker, clock, sent } = openTracker();
   for (let change = 0; change < 25; change += 1) {
     tracker.start('l1', null);

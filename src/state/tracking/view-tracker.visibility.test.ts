@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HEARTBEAT, MINUTE, openTracker, START, trackL1 } from '../../testing/view-tracker.ts';
 
 describe('view tracking of a hidden tab', () => {
-  test('when the tab becomes hidden the time is noted, also before the tracker has arrived', async () => {
+  test('the time at which the tab becomes hidden is noted even before the tracker has arrived', async () => {
     const { tracker, clock, page, transport } = openTracker();
     const held = transport.hold(START);
     tracker.start('l1', null);
@@ -17,7 +17,7 @@ describe('view tracking of a hidden tab', () => {
     expect(tracker.tracker.value?.id).toBe('t2');
   });
 
-  test('visible again after more than the inactivity threshold while tracking: stops and restarts for the same lot', async () => {
+  test('a tab that was hidden for longer than the inactivity threshold begins a new view of the same lot', async () => {
     const { tracker, clock, page, sent } = await trackL1();
     page.emit('hidden');
     await clock.advance(5 * MINUTE + 1);
@@ -28,7 +28,7 @@ describe('view tracking of a hidden tab', () => {
     expect(tracker.tracker.value).toMatchObject({ id: 't2', auctionLotId: 'l1' });
   });
 
-  test('visible again at the threshold or before: the same tracker', async () => {
+  test('a tab that was hidden for no longer than the threshold keeps its tracker', async () => {
     const { tracker, clock, page } = await trackL1();
     page.emit('hidden');
     await clock.advance(5 * MINUTE);
@@ -37,7 +37,7 @@ describe('view tracking of a hidden tab', () => {
     expect(tracker.tracker.value?.id).toBe('t1');
   });
 
-  test('the noted time is then cleared', async () => {
+  test('the noted time is cleared when the tab becomes visible', async () => {
     const { tracker, clock, page, sent } = await trackL1();
     page.emit('hidden');
     await clock.advance(1_000);
@@ -50,7 +50,7 @@ describe('view tracking of a hidden tab', () => {
     expect(tracker.isTracking.value).toBe(true);
   });
 
-  test('visible again while not tracking: nothing', async () => {
+  test('a tab that becomes visible while nothing is tracked sends nothing', async () => {
     const { clock, page, transport, sent } = await trackL1();
     transport.on(HEARTBEAT, 'network');
     page.emit('hidden');
@@ -61,7 +61,7 @@ describe('view tracking of a hidden tab', () => {
   });
 });
 
-test('a device that slept while the tab was hidden: a new view, although its monotonic clock stood', async () => {
+test('a device that slept while the tab was hidden begins a new view, although its monotonic clock stood', async () => {
   const { tracker, clock, page } = await trackL1();
   page.emit('hidden');
   clock.sleep(6 * MINUTE);
@@ -70,7 +70,7 @@ test('a device that slept while the tab was hidden: a new view, although its mon
   expect(tracker.tracker.value?.id).toBe('t2');
 });
 
-test('a wall clock set back an hour: the time hidden still counts, and heartbeats go on', async () => {
+test('a wall clock that is set back an hour changes neither the hidden time nor the heartbeats', async () => {
   const { tracker, clock, page, sent } = await trackL1();
   page.emit('hidden');
   clock.sleep(-60 * MINUTE);
@@ -87,7 +87,7 @@ test('a wall clock set back an hour: the time hidden still counts, and heartbeat
   expect(tracker.tracker.value?.id).toBe('t2');
 });
 
-test('the listener of an earlier view is gone: a return after the threshold restarts the later one alone', async () => {
+test('a return after the threshold restarts only the latest view, not an earlier one', async () => {
   const { tracker, clock, page, sent } = await trackL1();
   tracker.start('l2', null);
   await clock.settle();
@@ -100,7 +100,7 @@ test('the listener of an earlier view is gone: a return after the threshold rest
   expect(tracker.tracker.value?.auctionLotId).toBe('l2');
 });
 
-test('50 quick changes of visibility: the same tracker, the same heartbeats', async () => {
+test('50 quick changes of visibility change neither the tracker nor its heartbeats', async () => {
   const { tracker, clock, page, sent } = await trackL1();
   for (let change = 0; change < 25; change += 1) {
     page.emit('hidden');

@@ -47,7 +47,7 @@ function aVisitor(
   return { ...made, consent, visitor, imports: () => imports.length };
 }
 
-test('with consent: a session and a persistent id of fingerprint hash, random string and time, stored under the prefix', async () => {
+test('with consent a session id and a persistent id of hash, random string and time are stored under the prefix', async () => {
   const { visitor, tab, local } = aVisitor({ config: { prefix: 'mb' } });
   const { fingerprint } = await visitor.identify();
   const { sessionFingerprint, persistentFingerprint } = fingerprint;
@@ -61,7 +61,7 @@ test('with consent: a session and a persistent id of fingerprint hash, random st
   expect(Number(sessionFingerprint.split('.').at(-1))).toBe(TEST_NOW);
 });
 
-test('the fingerprint object and its language part, at most the first three preferred languages', async () => {
+test('the fingerprint names the browser and its languages, of the preferred ones at most the first three', async () => {
   const { visitor } = aVisitor();
   const { fingerprint, language } = await visitor.identify();
   expect(fingerprint.userAgent).toBe('Browser 1.0');
@@ -76,7 +76,7 @@ test('the fingerprint object and its language part, at most the first three pref
   expect(language()).toEqual(fingerprint.language);
 });
 
-test('unknown and overlong values of a browser are left out', async () => {
+test('unknown values of a browser are left out, and overlong ones are shortened or left out', async () => {
   const long = 'x'.repeat(61);
   const said = {
     userAgent: 'x'.repeat(2_000),
@@ -91,7 +91,7 @@ test('unknown and overlong values of a browser are left out', async () => {
   expect(fingerprint.language.timezone).toBeUndefined();
 });
 
-test('without consent there is one random id in memory for both, no user agent, of the language only appLocale, nothing stored or imported', async () => {
+test('without consent both ids are one random id in memory, and only the locale of the elements is known', async () => {
   const entries = [fakeStorage(), fakeStorage()];
   const [local, tab] = entries.map(({ storage }) => storage);
   const { visitor, imports } = aVisitor({ consent: NOTHING_ALLOWED, local, tab });
@@ -141,33 +141,33 @@ test.each<[string, VisitorSource['importFingerprint']]>([
   ['its code does not load', async () => Promise.reject(new Error('blocked'))],
   ['it throws', async () => ({ deviceHash: () => Promise.reject(new Error('no canvas')) })],
   ['it never answers', async () => ({ deviceHash: () => new Promise<string>(() => undefined) })],
-])('fingerprint failure: an id of a random string and time; %s', async (_, importFingerprint) => {
-  const { visitor, clock, logged, local } = aVisitor({ importFingerprint });
-  const identified = visitor.identify();
-  await clock.advance(5_000);
-  const { fingerprint } = await identified;
-  expect(fingerprint.sessionFingerprint).toMatch(WITHOUT_HASH);
-  expect(local.get('ae_persistent')).toBe(fingerprint.persistentFingerprint);
-  expect(logged).toEqual(['fingerprinting failed; the visitor gets a random id']);
-});
+])(
+  'without a fingerprint the ids consist of a random string and the time: %s',
+  async (_, importFingerprint) => {
+    const { visitor, clock, logged, local } = aVisitor({ importFingerprint });
+    const identified = visitor.identify();
+    await clock.advance(5_000);
+    const { fingerprint } = await identified;
+    expect(fingerprint.sessionFingerprint).toMatch(WITHOUT_HASH);
+    expect(local.get('ae_persistent')).toBe(fingerprint.persistentFingerprint);
+    expect(logged).toEqual(['fingerprinting failed; the visitor gets a random id']);
+  },
+);
 
 test.each<[string, (storage: ReturnType<typeof fakeStorage>) => void]>([
   ['throws on every call', (storage) => storage.break('getItem', 'setItem', 'removeItem')],
   ['is full', (storage) => storage.setRoom(10)],
-])(
-  'visitor-id storage failure: an id of fingerprint and random string for the page; storage that %s',
-  async (_, spoil) => {
-    const [local, tab] = [fakeStorage(), fakeStorage()];
-    for (const storage of [local, tab]) spoil(storage);
-    const { visitor } = aVisitor({ local: local.storage, tab: tab.storage });
-    const { fingerprint } = await visitor.identify();
-    expect(fingerprint.sessionFingerprint).toMatch(WITH_HASH);
-    expect(fingerprint.persistentFingerprint).toMatch(WITH_HASH);
-    expect((await visitor.identify()).fingerprint).toEqual(fingerprint);
-  },
-);
+])('without a working storage the ids last as long as the page: the storage %s', async (_, spoil) => {
+  const [local, tab] = [fakeStorage(), fakeStorage()];
+  for (const storage of [local, tab]) spoil(storage);
+  const { visitor } = aVisitor({ local: local.storage, tab: tab.storage });
+  const { fingerprint } = await visitor.identify();
+  expect(fingerprint.sessionFingerprint).toMatch(WITH_HASH);
+  expect(fingerprint.persistentFingerprint).toMatch(WITH_HASH);
+  expect((await visitor.identify()).fingerprint).toEqual(fingerprint);
+});
 
-test('a withdrawal erases both ids and reduces the language of the earlier identity, and a new random id follows', async () => {
+test('a withdrawal erases both ids, reduces the language of the earlier identity, and leads to a new random id', async () => {
   const { visitor, consent, local, tab } = aVisitor({ consent: NOTHING_ALLOWED });
   const before = await visitor.identify();
   consent.decide(ALL_ALLOWED);
@@ -189,7 +189,7 @@ test('consent given later does not change what was identified before', async () 
   expect((await visitor.identify()).fingerprint.userAgent).toBe('Browser 1.0');
 });
 
-test('withdrawal while the fingerprint is computed: nothing is stored', async () => {
+test('a withdrawal while the fingerprint is computed prevents that it is stored', async () => {
   let answer = (_hash: string): void => undefined;
   const importFingerprint = async () => ({
     deviceHash: () =>
