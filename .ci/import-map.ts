@@ -146,7 +146,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/styles',
     'src/lib',
   ],
-  'src/react': ['src/state', 'src/api', 'src/i18n', 'src/lib'],
+  'src/react': ['src/state', 'src/api', 'src/i18n', 'src/domain', 'src/lib'],
   'src/components': ['src/i18n', 'src/domain', 'src/styles', 'src/lib'],
   'src/state': ['src/live', 'src/api', 'src/i18n', 'src/domain', 'src/lib'],
   'src/live': ['src/api', 'src/lib'],

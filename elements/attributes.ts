@@ -6,9 +6,7 @@ export interface Attribute<Value> {
   readonly kind: 'text' | 'flag' | 'choice' | 'count';
   /** The allowed values of a `choice`. */
   readonly choices?: readonly string[];
-  /**
-   * The word of a `choice` that is used if the attribute is missing; without it the property is null then.
-   */
+  /** The choice used if the attribute is missing; without it the property is null. */
   readonly default?: string;
   /**
    * @param raw the attribute's text; null if it is missing

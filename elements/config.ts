@@ -50,7 +50,8 @@ const DEFAULT_MINUTES = 5;
 /**
  * Fills in the defaults of every option.
  *
- * @param onMistake called if an option is unknown or invalid, or `api` is missing; its default is used instead
+ * @param onMistake called if an option is unknown or invalid, whose default is used then, or if `api` is missing
+ * @returns null if `api` is missing or not a web address
  */
 export function resolveConfig(
   options: Options,

@@ -20,7 +20,7 @@ const files: Record<string, () => Promise<TagModule>> = {
 };
 
 startScript({
-  name: /\/elements\/dev\.ts\b/,
+  fileName: /\/elements\/dev\.ts\b/,
   // In development a tag is one file; the browser loads its imports.
   tags: Object.fromEntries(Object.keys(files).map((tag) => [tag, [tag]])),
   fetch: window.fetch,

@@ -11,7 +11,7 @@ const load = (file: string, folder: string) => import(/* @vite-ignore */ address
 const importFile = (name: string, folder: string) => load(`chunks/${name}.js`, folder);
 
 startScript({
-  name: /\/auction-elements\.js\b/,
+  fileName: /\/auction-elements\.js\b/,
   tags,
   fetch,
   importFile,

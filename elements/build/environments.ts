@@ -44,11 +44,11 @@ const unlisted = (name: string): string =>
 const PACKAGE_ENTRIES = Object.fromEntries(TAGS.map(({ tag }) => [unlisted(tag), packageEntry(tag)]));
 
 /** The licences of the libraries in these files require a notice in every copy. */
-const LICENSES = '/*! With libraries of others: their licences are in licenses.md */';
+const LICENSE_BANNER = '/*! With libraries of others: their licences are in licenses.md */';
 
 /** A file without code of a library needs no notice. */
 const licenseBanner = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
-  moduleIds.some((id) => id.includes('/node_modules/')) ? LICENSES : '';
+  moduleIds.some((id) => id.includes('/node_modules/')) ? LICENSE_BANNER : '';
 
 /** A single file of the package that runs in Node. */
 const nodeFile = (name: string, input: string, external: string[] = []): EnvironmentOptions => ({

@@ -23,8 +23,8 @@ const list = (names: readonly string[]): string => names.map(code).join(', ');
 /** An attribute and its values, such as `layout` (`grid`, `list`). */
 function attribute({ name, choices, holds }: AttributeDescription): string {
   if (choices?.length === 1) return code(`${name}="${choices[0]}"`);
-  const takes = choices ? list(choices) : holds;
-  return takes === undefined ? code(name) : `${code(name)} (${takes})`;
+  const allowedValues = choices ? list(choices) : holds;
+  return allowedValues === undefined ? code(name) : `${code(name)} (${allowedValues})`;
 }
 
 /** A sentence as a cell: without capital and full stop. */

@@ -47,7 +47,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   /** Tags whose code has failed to load. */
   const failedTags = new Set<string>();
   const roots = new Set<SearchRoot>();
-  const room = new CSSStyleSheet();
+  const spaceSheet = new CSSStyleSheet();
   const facts = () => ({ href: location.href, lang: document.documentElement.lang });
 
   /**
@@ -122,7 +122,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   };
 
   // Without specificity, so that a page's own rules about the element's space win.
-  room.replaceSync(
+  spaceSheet.replaceSync(
     `:where(:not(:defined)){&:where(${names}){display:flow-root;min-block-size:${screenHeight(window)}}&:where(breaking-news,global-search){min-block-size:48px}&:where(cookie-consent){display:none}}`,
   );
   addEventListener('online', () => roots.forEach(findElements));
@@ -133,7 +133,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
     }
   });
   const discover = (root: SearchRoot) => {
-    if (!roots.has(root)) root.adoptedStyleSheets.push(room);
+    if (!roots.has(root)) root.adoptedStyleSheets.push(spaceSheet);
     roots.add(root);
     observer.observe(root, { childList: true, subtree: true });
     findElements(root);
@@ -145,8 +145,8 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   Intl.DateTimeFormat();
 
   return new Promise<void>((resolve) => {
-    const settle = () => resolve(whenLoaded());
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', settle);
-    else settle();
+    const resolveWhenLoaded = () => resolve(whenLoaded());
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolveWhenLoaded);
+    else resolveWhenLoaded();
   });
 }

@@ -2,8 +2,8 @@ import { version } from '../../package.json';
 import type { Locale } from '../../src/domain/locale.ts';
 import type { MessageTree } from '../../src/i18n/load-messages.ts';
 import { warn } from '../log.ts';
+import { conflictingNames } from '../mistakes/conflicting-names.ts';
 import type { explain, ReportMistake } from '../mistakes/explain.ts';
-import { conflictingNames } from '../mistakes/names-in-the-way.ts';
 import { readDataset } from '../options.ts';
 import { createPublicApi } from '../public-api.ts';
 import { firstAddresses } from './first-data.ts';
@@ -13,8 +13,8 @@ import { isSupported } from './supported.ts';
 import { TEXTS } from './texts.ts';
 
 export interface ScriptParts {
-  /** Pattern for the script's file name in its address. */
-  readonly name: RegExp;
+  /** Matches the address of the script's file. */
+  readonly fileName: RegExp;
   readonly tags: FilesByTag;
   /** The value when the script ran. */
   readonly fetch: typeof fetch;
@@ -27,7 +27,7 @@ export interface ScriptParts {
   showNotice(folder: string): Promise<void>;
 }
 
-interface Own {
+interface OwnScript {
   /** The script tag of this code, for its attributes. */
   readonly script: HTMLScriptElement | undefined;
   /** The address of this code's file; empty if it is unknown. */
@@ -39,22 +39,22 @@ interface Own {
  * no tag; a tool that joins scripts or writes them into the page leaves the tag of another file, or one
  * without an address. Then another tag may still name the file: that of the script, or a link that preloads it.
  */
-function findOwn(name: RegExp): Own {
+function findOwnScript(fileName: RegExp): OwnScript {
   const current = document.currentScript;
   const addressOf = (tag: Element): string => (tag as HTMLScriptElement).src || (tag as HTMLLinkElement).href;
-  const versionedTags = [...document.querySelectorAll('script[src],link[href]')].filter((tag) =>
-    name.test(addressOf(tag)),
+  const scriptTags = [...document.querySelectorAll('script[src],link[href]')].filter((tag) =>
+    fileName.test(addressOf(tag)),
   );
   const isScript = (tag: Element | null): tag is HTMLScriptElement => tag instanceof HTMLScriptElement;
-  const script = isScript(current) ? current : versionedTags.filter(isScript).pop();
-  const source = script && versionedTags.includes(script) ? script : versionedTags.pop() || script;
+  const script = isScript(current) ? current : scriptTags.filter(isScript).pop();
+  const source = script && scriptTags.includes(script) ? script : scriptTags.pop() || script;
   return { script, address: source ? addressOf(source) : '' };
 }
 
 /** Reads the configuration and starts loading, unless another copy of the script is on the page. */
 export function startScript(parts: ScriptParts): void {
-  const { name, tags, fetch, importFile, importMistakes, fetchMessages, showNotice } = parts;
-  const ownScript = findOwn(name);
+  const { fileName, tags, fetch, importFile, importMistakes, fetchMessages, showNotice } = parts;
+  const ownScript = findOwnScript(fileName);
   const { script } = ownScript;
   const config = Object.assign({}, window.auctionElementsConfig, script && readDataset(script.dataset));
   const folder = (): string => {

@@ -1,7 +1,7 @@
+import type { ConflictingName } from './conflicting-names.ts';
 import { type Found, inspectElement, inspectOptions } from './inspect.ts';
 import { inspectApi } from './inspect-api.ts';
 import { sentenceOf } from './mistakes.ts';
-import type { ConflictingName } from './names-in-the-way.ts';
 
 /** A possible mistake in a page, found by a cheap check. */
 export type Suspicion =

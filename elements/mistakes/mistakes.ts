@@ -118,9 +118,9 @@ export type MistakeCode = keyof typeof MISTAKES;
 export function sentenceOf(code: MistakeCode, values: readonly unknown[]): string {
   const { says, fix } = MISTAKES[code];
   const names: string[] = [];
-  return `${says} ${fix}`.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return `${says} ${fix}`.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     if (!names.includes(name)) names.push(name);
     const value = values[names.indexOf(name)];
-    return value === undefined ? whole : String(value);
+    return value === undefined ? placeholder : String(value);
   });
 }

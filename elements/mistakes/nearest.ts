@@ -16,18 +16,20 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-const bare = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
+const lettersOf = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 
 /** The word that was probably meant: at most a third of its letters differ from the written word. */
 export function nearest(input: string, words: readonly string[]): string | undefined {
-  const own = bare(input);
+  const inputLetters = lettersOf(input);
   const ranked = words
-    .map((word) => ({ word, edits: distance(own, bare(word)) }))
+    .map((word) => ({ word, edits: distance(inputLetters, lettersOf(word)) }))
     .sort((one, other) => one.edits - other.edits);
   const [best] = ranked;
-  return best && best.edits <= Math.max(1, Math.floor(bare(best.word).length / 3)) ? best.word : undefined;
+  return best && best.edits <= Math.max(1, Math.floor(lettersOf(best.word).length / 3))
+    ? best.word
+    : undefined;
 }
 
 /** The word at the beginning of the written one, such as `api` of `api-url`. */
 export const beginning = (input: string, words: readonly string[]): string | undefined =>
-  words.find((word) => bare(input).startsWith(bare(word)));
+  words.find((word) => lettersOf(input).startsWith(lettersOf(word)));

@@ -19,20 +19,28 @@ const IN_PLACE = {
  * above it.
  */
 export const RouteOutlet = tracked(function RouteOutlet(
-  props: Omit<InPlaceProps, 'isTaken' | 'onTakeOver'> & { readonly children: React.ReactNode },
+  props: Omit<InPlaceProps, 'isOwnContentHidden' | 'onHideOwnContent'> & {
+    readonly children: React.ReactNode;
+  },
 ) {
   const { element } = useHost();
   const { config } = useStore();
   const isNamed = isHashAddress(props.address.value, config.placePrefix);
-  const [isTaken, setIsTaken] = useState(isNamed);
+  const [isOwnContentHidden, setOwnContentHidden] = useState(isNamed);
   const { module, status } = usePart(IN_PLACE, isNamed, useI18n());
   // The element's error boundary shows the failure, and tries again.
   if (isNamed && status === 'failed') throw Error('no code');
   return (
     <>
       {hasAccountMenu(element) && <AccountRow />}
-      {isTaken ? null : props.children}
-      {module && <module.InPlace {...props} isTaken={isTaken} onTakeOver={setIsTaken} />}
+      {isOwnContentHidden ? null : props.children}
+      {module && (
+        <module.InPlace
+          {...props}
+          isOwnContentHidden={isOwnContentHidden}
+          onHideOwnContent={setOwnContentHidden}
+        />
+      )}
     </>
   );
 });

@@ -1,7 +1,7 @@
 /** Fields of ours that use keys. */
-const FIELDS = 'input,textarea,select,[contenteditable]';
+const EDITABLE_FIELDS = 'input,textarea,select,[contenteditable]';
 /** Content with a click action of its own; such a click never reaches a link around the element. */
-const CLICKABLE = `a[href],label,summary,[type=submit],${FIELDS}`;
+const CLICKABLE = `a[href],label,summary,[type=submit],${EDITABLE_FIELDS}`;
 /** Content that a key can press. */
 const KEY_PRESSABLE = 'a[href],button,summary';
 /** Content that lies above the page while it is open. */
@@ -49,7 +49,7 @@ export function guardHostEvents(element: HTMLElement, root: ShadowRoot): void {
   const isOurs = (event: Event): boolean | undefined => {
     const { own, from } = ownOf(event);
     const { type } = event;
-    const isField = from?.matches(FIELDS);
+    const isField = from?.matches(EDITABLE_FIELDS);
     const isAbove = own.some((node) => node.matches(OPEN_LAYERS));
     if (/^key/.test(type)) {
       const { key, ctrlKey, metaKey } = event as KeyboardEvent;

@@ -4,22 +4,22 @@ import { addCss, css } from '../../src/styles/sheet.ts';
 import { themed } from '../../src/styles/tokens.ts';
 
 /** As high as the element, if the page sets its height; as wide, also if it is a flex container. */
-const whole = css`
+const filledElement = css`
   flex: none;
   inline-size: 100%;
   block-size: 100%;
 `;
 /** The container of an element's whole content. */
-export const root = `${themed} ${whole}`;
+export const root = `${themed} ${filledElement}`;
 
 // A failure replaces a screen until it is retried: content below the element does not move up, and the kept
 // space is visibly the element's. Missing content will not appear, so it keeps no space.
 addCss(
-  `.${whole}:has(>[role=status]:first-child>button,>.${accountRow}+[role=status]>button){display:grid;align-content:start;min-block-size:${SCREEN_HEIGHT};border-radius:var(--ae-radius);background:var(--ae-sunken);}`,
+  `.${filledElement}:has(>[role=status]:first-child>button,>.${accountRow}+[role=status]>button){display:grid;align-content:start;min-block-size:${SCREEN_HEIGHT};border-radius:var(--ae-radius);background:var(--ae-sunken);}`,
 );
 // In print: hides controls, and uses light colours.
 addCss(
-  `@media print{.${whole}{color-scheme:light;--ae-ink:#000;--ae-ink-soft:#333;--ae-surface:#fff;}` +
+  `@media print{.${filledElement}{color-scheme:light;--ae-ink:#000;--ae-ink-soft:#333;--ae-surface:#fff;}` +
     // Toggles keep their space in the grid of a heading.
     'button{visibility:hidden!important;}' +
     // A horse of a list is not split between two pages.

@@ -2,8 +2,8 @@ import { version } from '../../package.json';
 import { loadMessages } from '../../src/i18n/load-messages.ts';
 import { claimRegistry, REGISTRY, type Registry } from '../loading/registry.ts';
 import { warn } from '../log.ts';
+import { conflictingNames } from '../mistakes/conflicting-names.ts';
 import type { ReportMistake } from '../mistakes/explain.ts';
-import { conflictingNames } from '../mistakes/names-in-the-way.ts';
 import type { Options } from '../options.ts';
 import { type AuctionElementsApi, createPublicApi } from '../public-api.ts';
 

@@ -27,7 +27,7 @@ export interface AccountApi {
   register(form: RegisterBody, lot: string | undefined): Reply<object>;
   activate(body: ActivateBody): Reply<ActivatedAccount>;
   /** Sends another activation mail; the links of earlier ones stop working. */
-  remind(body: EmailBody): Reply<object>;
+  resendActivation(body: EmailBody): Reply<object>;
   requestReset(body: EmailBody): Reply<object>;
   resetPassword(body: NewPasswordBody): Reply<object>;
   /** Returns the whole profile. */
@@ -49,7 +49,7 @@ export const accountApi = (client: Client): AccountApi => ({
       client.post('/user/activate', { schema: v.optional(Activated, {}), body }),
       ({ auctionlot, email }) => ({ lot: auctionlot && linkedSummary(auctionlot, client.link), email }),
     ),
-  remind: (body) => client.post('/user/activation', { schema: Taken, body }),
+  resendActivation: (body) => client.post('/user/activation', { schema: Taken, body }),
   requestReset: (body) => client.post('/user/password-reset', { schema: Taken, body }),
   resetPassword: (body) => client.put('/user/password-reset', { schema: Taken, body }),
   saveProfile: (body) => client.put('/user/profile', { schema: User, auth: true, body }),

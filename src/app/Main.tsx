@@ -51,7 +51,7 @@ const waiting = css`
     box-shadow: var(--ae-shadow);
   }
 `;
-const whole = css`
+const screenArea = css`
   outline: none;
 `;
 
@@ -85,7 +85,7 @@ export const Main = tracked(function Main() {
       id="main"
       ref={node}
       tabIndex={-1}
-      className={site.isFullPage.value ? whole : `${column} ${main}`}
+      className={site.isFullPage.value ? screenArea : `${column} ${main}`}
       part="main"
     >
       {/* Screens measure themselves by the width of this column. */}

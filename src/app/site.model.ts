@@ -5,7 +5,6 @@ import type { RouteName } from '../domain/routes/paths.ts';
 import { legacyRedirect } from '../domain/routes/redirects.ts';
 import { loadPart } from '../i18n/part.ts';
 import { auctioneerModel } from '../state/catalogue/auctioneer.model.ts';
-import type { RouteName, RouteParams } from '../state/config.ts';
 import type { Emit } from '../state/navigation/navigation.model.ts';
 import { waitingActsModel } from '../state/navigation/waiting-act.model.ts';
 import { authKey } from '../state/session/stored-token.ts';
@@ -38,14 +37,14 @@ export interface SiteModel
   /** Whether the language is known from the address: before that no text is shown. */
   readonly isReady: ReadonlySignal<boolean>;
   readonly isMenuOpen: ReadonlySignal<boolean>;
-  openMenu(open: boolean): void;
+  setMenuOpen(open: boolean): void;
   /** The query of a screen's address. @param pathname of the screen */
   pageQuery(pathname: string): PageQuery;
   /** The real address of an app path. */
   href(path: string): string;
   homePath(): string;
   /** Whether the current address belongs to a route with a breadcrumb. */
-  expectsTrail(): boolean;
+  expectsBreadcrumb(): boolean;
   /** The route of an address of this site, for links in CMS texts; null for any other address. */
   pageAt(
     address: string,
@@ -157,7 +156,7 @@ export function createSite(parts: SiteParts): SiteModel {
         void router.go(page.pathIn(now));
     });
   }
-  const followPassage = () =>
+  const followNavigation = () =>
     effect(() => {
       const navigationStatus = router.navigationStatus.value;
       if (navigationStatus === 'loading') bar.start();
@@ -174,7 +173,7 @@ export function createSite(parts: SiteParts): SiteModel {
     title: page.title,
     isFullPage: page.isFullPage,
     isMenuOpen,
-    openMenu(open) {
+    setMenuOpen(open) {
       isMenuOpen.value = open;
     },
     describe: page.describe,
@@ -188,7 +187,7 @@ export function createSite(parts: SiteParts): SiteModel {
       return match && { path, route: match.name, params: match.params };
     },
     homePath: () => homePath(i18n.locale.value),
-    expectsTrail: () => addressedRoute()?.guards.includes('breadcrumb') ?? false,
+    expectsBreadcrumb: () => addressedRoute()?.guards.includes('breadcrumb') ?? false,
     scrollTo: browser.scrollTo,
     reload: reloadOnce.reload,
     isWaiting: reloadOnce.isWaiting,
@@ -206,7 +205,7 @@ export function createSite(parts: SiteParts): SiteModel {
         router.start(),
         sessionNavigation.follow(),
         followLocale(),
-        followPassage(),
+        followNavigation(),
         effect(() => {
           if (router.state.value.kind !== 'starting') writer.write(page.head.value);
         }),

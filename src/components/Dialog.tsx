@@ -114,12 +114,12 @@ function keepBeside({ top, height }: DOMRect, dialog: HTMLElement): (() => void)
   if (window.innerHeight <= window.screen.height) return undefined;
   dialog.style.maxBlockSize = `calc(${screenHeight(window)} - ${2 * DIALOG_MARGIN}px)`;
   const start = top + (height - dialog.offsetHeight) / 2;
-  const place = (): void => {
+  const updateMargin = (): void => {
     const greatest = window.innerHeight - dialog.offsetHeight - DIALOG_MARGIN;
     dialog.style.marginBlockStart = `${Math.max(DIALOG_MARGIN, Math.min(start, greatest))}px`;
   };
-  place();
-  return watchSizes([dialog], place);
+  updateMargin();
+  return watchSizes([dialog], updateMargin);
 }
 
 /**

@@ -84,13 +84,13 @@ export const ToastRegion = tracked(function ToastRegion(props: ToastRegionProps)
   useLayoutEffect(() => {
     const popover = node.current;
     if (popover === null || newest < 0) return;
-    const place = (edge: number): void => {
+    const moveBelow = (edge: number): void => {
       popover.style.insetBlockStart = `${edge + MARGIN}px`;
     };
-    place(top());
+    moveBelow(top());
     popover.showPopover();
     const head = dialogHead();
-    if (head !== null && overlap(popover.getBoundingClientRect(), head)) place(head.bottom);
+    if (head !== null && overlap(popover.getBoundingClientRect(), head)) moveBelow(head.bottom);
     return () => popover.hidePopover();
   }, [newest, top]);
   useLayoutEffect(() => slide(node.current?.firstElementChild?.children, tops.current));

@@ -37,9 +37,9 @@ export function useAnchoredPopover({ popover, anchor, isOpen, minWidth, maxHeigh
       const isMirrored = getComputedStyle(anchor).direction === 'rtl';
       const start = isMirrored ? box.right - width : box.left;
       // As near to an edge of the window as the anchor is.
-      const least = Math.min(MARGIN, box.left);
+      const minInset = Math.min(MARGIN, box.left);
       const greatest = Math.max(clientWidth - MARGIN, box.right) - width;
-      style.left = `${Math.max(least, Math.min(start, greatest))}px`;
+      style.left = `${Math.max(minInset, Math.min(start, greatest))}px`;
       style.width = `${width}px`;
       style.maxHeight = `${Math.max(0, Math.min(maxHeight, isAbove ? above : below))}px`;
       style.top = isAbove ? 'auto' : `${box.bottom + GAP}px`;

@@ -21,13 +21,13 @@ export interface AmountBounds {
   readonly cap?: Amount | null;
 }
 
-/** @param unread why the field's text could not be read; null if it could */
+/** @param parseError why the field's text is no amount; null if it is one */
 export function amountProblem(
   amount: Amount | null,
-  unread: CurrencyError | 'empty' | null,
+  parseError: CurrencyError | 'empty' | null,
   { floor, floorWhenChosen = floor, reach = null, cap = null }: AmountBounds,
 ): AmountProblem | null {
-  if (unread !== null) return unread;
+  if (parseError !== null) return parseError;
   if (amount === null) return 'empty';
   if (amount > (cap ?? MAX_AMOUNT)) return 'too_high';
   if (reach !== null && amount > reach) return 'over_limit';

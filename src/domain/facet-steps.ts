@@ -11,14 +11,14 @@ function* prices(): Generator<number> {
 const MAX_STEPS = 100;
 
 /** Multiples of `step`, or of a multiple of it if there would be too many. */
-function* every(step: number, least: number, most: number): Generator<number> {
-  const width = step * Math.max(1, Math.ceil((most - least) / step / MAX_STEPS));
-  for (let value = Math.floor(least / width) * width; ; value += width) yield value;
+function* every(step: number, min: number, max: number): Generator<number> {
+  const width = step * Math.max(1, Math.ceil((max - min) / step / MAX_STEPS));
+  for (let value = Math.floor(min / width) * width; ; value += width) yield value;
 }
 
-const STEP_GENERATORS: Readonly<Record<RangeFacet, (least: number, most: number) => Generator<number>>> = {
-  age: (least, most) => every(1, least, most),
-  height: (least, most) => every(5, least, most),
+const STEP_GENERATORS: Readonly<Record<RangeFacet, (min: number, max: number) => Generator<number>>> = {
+  age: (min, max) => every(1, min, max),
+  height: (min, max) => every(5, min, max),
   price: prices,
 };
 
@@ -27,21 +27,21 @@ const STEP_GENERATORS: Readonly<Record<RangeFacet, (least: number, most: number)
  * the first at or above the greatest. Empty if there is nothing to choose.
  */
 export function rangeSteps(facet: RangeFacet, all: readonly FacetValues[]): readonly number[] {
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (const { [facet]: value } of all) {
     if (value === null) continue;
-    least = Math.min(least, value);
-    most = Math.max(most, value);
+    min = Math.min(min, value);
+    max = Math.max(max, value);
   }
-  if (!(least < most) || !Number.isFinite(most)) return [];
+  if (!(min < max) || !Number.isFinite(max)) return [];
   const steps: number[] = [];
-  for (const step of STEP_GENERATORS[facet](least, most)) {
-    if (step <= least) steps.length = 0;
+  for (const step of STEP_GENERATORS[facet](min, max)) {
+    if (step <= min) steps.length = 0;
     steps.push(step);
-    if (step >= most) break;
+    if (step >= max) break;
   }
   // Two steps around all values would exclude none.
-  const divides = steps.some((step) => (step > least && step <= most) || (step >= least && step < most));
+  const divides = steps.some((step) => (step > min && step <= max) || (step >= min && step < max));
   return divides ? steps : [];
 }

@@ -8,10 +8,10 @@ const timed = (change: Partial<WatchedLot> = {}): WatchedLot => ({
   standing: 'other',
   ownBid: 0,
   end: NOW + 3_600_000,
-  away: null,
+  lotsAway: null,
   ...change,
 });
-const hybrid = (away: number | null): WatchedLot => timed({ isOpen: false, end: null, away });
+const hybrid = (away: number | null): WatchedLot => timed({ isOpen: false, end: null, lotsAway: away });
 const keys = (before: WatchedLot | undefined, lot: WatchedLot, now = NOW) =>
   dueReminders(before, lot, now).map(({ key }) => key);
 

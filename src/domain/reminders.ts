@@ -26,7 +26,7 @@ export interface WatchedLot {
   /** When it ends, ms since the epoch; null if an auctioneer decides. */
   readonly end: number | null;
   /** Number of calls until the lot in a running sale; null otherwise. */
-  readonly away: number | null;
+  readonly lotsAway: number | null;
 }
 
 export interface Reminder {
@@ -56,12 +56,12 @@ export function dueReminders(
   const add = (kind: ReminderKind, occasion = ''): void => {
     due.push({ kind, lot: lot.id, key: `${kind} ${lot.id} ${occasion}`.trim() });
   };
-  const { end, away } = lot;
+  const { end, lotsAway } = lot;
   const isTimed = end !== null;
   if (isTimed && lot.isOpen && before?.standing === 'leading' && lot.standing === 'outbid')
     add('outbid', String(lot.ownBid));
   if (isTimed && lot.isOpen && end > now && end - now <= ENDING_WITHIN) add('ending');
-  if (away !== null && away > 0 && away <= NEAR_CALLS) add('near');
+  if (lotsAway !== null && lotsAway > 0 && lotsAway <= NEAR_CALLS) add('near');
   return due;
 }
 

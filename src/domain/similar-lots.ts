@@ -39,13 +39,13 @@ export function mostSimilar<Item>(
   to: Comparable,
   candidates: readonly Item[],
   read: (item: Item) => Comparable,
-  most: number,
+  maxCount: number,
 ): readonly Item[] {
   const enough = (SAME_BREED + SAME_SEX + SAME_AGE + SAME_PRICE) / 2;
   return candidates
     .map((item) => ({ item, score: similarity(to, read(item)) }))
     .filter(({ score }) => score >= enough)
     .sort((a, b) => b.score - a.score)
-    .slice(0, most)
+    .slice(0, maxCount)
     .map(({ item }) => item);
 }

@@ -93,7 +93,7 @@ export function createFormats(locale: Locale, timeZone?: string): Formats {
 
 type InZone = (zone: string | null | undefined) => Intl.DateTimeFormat;
 
-/** Creates one format per time zone on first use; `own` replaces a missing or unknown zone. */
+/** Creates one format per time zone on first use. `own`: zone used if the given one is missing or unknown. */
 function zoned(tag: string, options: Intl.DateTimeFormatOptions, own: string | undefined): InZone {
   const formats = new Map<string | undefined, Intl.DateTimeFormat>();
   const make = (timeZone: string | undefined): Intl.DateTimeFormat => {

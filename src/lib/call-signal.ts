@@ -13,7 +13,7 @@ const TONE = { length: 0.16, every: 0.26, volume: 0.25, rise: 0.01 };
 /** Times in ms. */
 const VIBRATION = { length: 180, pause: 120 };
 /** In ms. A tone delayed for longer would seem to announce the next call. */
-const LATE = 500;
+const MAX_DELAY = 500;
 
 export function browserCallSignal(window: Window & typeof globalThis): CallSignal {
   let context: AudioContext | null = null;
@@ -30,7 +30,7 @@ export function browserCallSignal(window: Window & typeof globalThis): CallSigna
     const requestedAt = window.performance.now();
     // Waits until a press on the page allows sound.
     await audio.resume();
-    return window.performance.now() - requestedAt < LATE;
+    return window.performance.now() - requestedAt < MAX_DELAY;
   };
   const play = (audio: AudioContext, times: number): void => {
     for (const [index, pitch] of PITCH.slice(0, times).entries()) {

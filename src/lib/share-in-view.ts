@@ -10,7 +10,7 @@ const THRESHOLDS = countTo(51).map((step) => step / 50);
  * @returns stops this
  */
 export function watchShareInView(element: Element, onChange: (share: number) => void): () => void {
-  const watch = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       const entry = entries.at(-1);
       if (entry === undefined) return;
@@ -20,6 +20,6 @@ export function watchShareInView(element: Element, onChange: (share: number) => 
     },
     { threshold: THRESHOLDS },
   );
-  watch.observe(element);
-  return () => watch.disconnect();
+  observer.observe(element);
+  return () => observer.disconnect();
 }

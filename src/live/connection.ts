@@ -50,7 +50,7 @@ export const RETURN_SPREAD = 2_000;
 /** The longest wait that a server can ask for, and the delay between later silent attempts, in ms. */
 const MAX_WAIT = 300_000;
 /** An attempt younger than this, in ms, is not replaced: all tabs of a browser may request it at once. */
-const JUST_NOW = 2_000;
+const MIN_ATTEMPT_AGE = 2_000;
 /** A stream that ends sooner, in ms, counts as a failure: a flapping server must not reset the retries. */
 export const HEALTHY_AFTER = 2_000;
 
@@ -173,7 +173,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
       attempt();
     },
     restart() {
-      if (state === 'closed' || (isUnderWay && clock.monotonic() - beganAt < JUST_NOW)) return;
+      if (state === 'closed' || (isUnderWay && clock.monotonic() - beganAt < MIN_ATTEMPT_AGE)) return;
       isUnderWay = false;
       open();
     },

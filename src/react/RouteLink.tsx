@@ -3,7 +3,6 @@ import type { RouteParams } from '../domain/routes/path-template.ts';
 import type { RouteName } from '../domain/routes/paths.ts';
 import { opensElsewhere } from '../lib/opens-elsewhere.ts';
 import { tracked } from '../lib/tracked.ts';
-import type { RouteName, RouteParams } from '../state/config.ts';
 import { useHost, useStore } from './context.tsx';
 
 export interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {

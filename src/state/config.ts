@@ -2,8 +2,6 @@ import type { Locale } from '../domain/locale.ts';
 import type { RouteName } from '../domain/routes/paths.ts';
 import type { ConsentAdapter } from './consent/adapter.ts';
 
-export type { RouteName, RouteParams };
-
 /** The key in this tab's storage of the drafts of bids; see `bid-drafts.ts`. */
 export const draftsKey = ({ prefix }: Pick<Config, 'prefix'>): string => `${prefix}_drafts`;
 

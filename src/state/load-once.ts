@@ -8,12 +8,12 @@ import { err, ok, type Result } from '../lib/result.ts';
  * @param make imports the code and makes what it returns; called again only after it rejected
  */
 export function loadOnce<Part>(make: () => Promise<Part>): () => Promise<Result<Part, Failure>> {
-  let coming: Promise<Result<Part, Failure>> | null = null;
+  let loading: Promise<Result<Part, Failure>> | null = null;
   return () => {
-    coming ??= make().then(ok<Part>, (error: unknown) => {
-      coming = null;
+    loading ??= make().then(ok<Part>, (error: unknown) => {
+      loading = null;
       return err({ code: 'network', layer: 'transport', retryable: true, detail: String(error) });
     });
-    return coming;
+    return loading;
   };
 }

@@ -10,7 +10,6 @@ import type { RouteName } from '../domain/routes/paths.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { NAMESPACES } from '../i18n/namespaces.ts';
-import type { RouteName, RouteParams } from '../state/config.ts';
 import { CONSENT_COOKIE } from '../state/consent/consent.model.ts';
 import { createTestStore, type TestStoreOptions } from './fakes/create-test-store.ts';
 import { createFakeBrowser } from './fakes/fake-browser.ts';

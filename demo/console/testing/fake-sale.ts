@@ -12,12 +12,8 @@ import { leadingBid, lotOf, pendingBids } from '../../../src/domain/hybrid/book.
 import { createHybrid } from '../../../src/domain/hybrid/create.ts';
 import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
 import { boundOf } from '../../../src/domain/hybrid/limits.ts';
-import type {
-  HybridAction,
-  HybridBid,
-  HybridParticipation,
-  HybridState,
-} from '../../../src/domain/hybrid/types.ts';
+import type { HybridAction, HybridBid, HybridState } from '../../../src/domain/hybrid/types.ts';
+import type { BidderParticipation } from '../../../src/domain/participation.ts';
 import { hasScope } from '../../../src/domain/staff-scopes.ts';
 import type { FakeClock } from '../../../src/testing/fakes/fake-clock.ts';
 import type { FakeHub } from '../../../src/testing/fakes/fake-hub.ts';
@@ -27,7 +23,7 @@ import { aUser } from '../../../src/testing/fixtures/users.ts';
 import type { ConsoleMails } from '../../console-api/mails.ts';
 import type { LotViews } from '../../console-api/views.ts';
 
-const ADMITTED: HybridParticipation = {
+const ADMITTED: BidderParticipation = {
   requested: false,
   accepted: true,
   rejected: false,
@@ -251,7 +247,7 @@ const actionOf = (body: ConsoleBody): HybridAction => {
   return { ...rest, bidder: user.replace('user-', '') };
 };
 
-const isWaiting = ({ requested, requestedLimit }: HybridParticipation): boolean =>
+const isWaiting = ({ requested, requestedLimit }: BidderParticipation): boolean =>
   requested || requestedLimit !== null;
 
 const instantOf = (at: number): string => new Date(at).toISOString();

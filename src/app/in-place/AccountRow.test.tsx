@@ -62,9 +62,12 @@ async function openInPlace(hash: string, signedIn: boolean) {
   const replace = vi.spyOn(window.history, 'replaceState').mockImplementation(() => undefined);
   onTestFinished(() => replace.mockRestore());
   const address = signal(`https://host.example/horses${hash}`);
-  const page = await openAccount(<InPlace address={address} isTaken onTakeOver={() => undefined} />, {
-    signedIn,
-  });
+  const page = await openAccount(
+    <InPlace address={address} isOwnContentHidden onHideOwnContent={() => undefined} />,
+    {
+      signedIn,
+    },
+  );
   return { ...page, left: () => replace.mock.calls.flatMap(([, , to]) => (to ? [String(to)] : [])) };
 }
 

@@ -43,9 +43,9 @@ export interface InPlaceProps {
   /**
    * The element's own content is not shown; true at first, because the page was loaded with such an address.
    */
-  readonly isTaken: boolean;
+  readonly isOwnContentHidden: boolean;
   /** Called before paint. */
-  onTakeOver(isTaken: boolean): void;
+  onHideOwnContent(isOwnContentHidden: boolean): void;
 }
 
 /**
@@ -53,11 +53,11 @@ export interface InPlaceProps {
  * site below a back link. Loaded with the first such address; the element keeps it mounted from then on.
  */
 export const InPlace = tracked(function InPlace(props: InPlaceProps) {
-  const { auction, lot, onTakeOver } = props;
+  const { auction, lot, onHideOwnContent } = props;
   const { element } = useHost();
   const { model, navigation } = useStore();
   const { holder } = model(siteHolderModel);
-  const [isFresh] = useState(props.isTaken);
+  const [isFresh] = useState(props.isOwnContentHidden);
   const main = useRef<HTMLDivElement>(null);
   const own: OwnContent = { tag: element.localName, auction: auction ?? undefined, lot: lot ?? undefined };
   const address = props.address.value;
@@ -67,13 +67,13 @@ export const InPlace = tracked(function InPlace(props: InPlaceProps) {
   const isHere = isOutletOf(element, requestedCode, navigation.opened.by, window);
   const opened = target !== null && isHere && !isOwn(target, own) ? target : null;
   const code = opened === null ? '' : requestedCode;
-  const isTaken = opened !== null;
-  useLayoutEffect(() => onTakeOver(isTaken), [isTaken, onTakeOver]);
+  const isOwnContentHidden = opened !== null;
+  useLayoutEffect(() => onHideOwnContent(isOwnContentHidden), [isOwnContentHidden, onHideOwnContent]);
   const below = useArrival({
     code,
     isFresh,
     isElsewhere: target !== null && !isHere,
-    isFormerRemoved: props.isTaken === isTaken,
+    isFormerRemoved: props.isOwnContentHidden === isOwnContentHidden,
     frame: main,
   });
   if (opened === null) return null;

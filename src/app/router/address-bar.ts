@@ -48,7 +48,7 @@ export function createAddressBar(
     const own = (history.state as Record<string, unknown> | null)?.[STATE_KEY];
     return typeof own === 'string' ? own : null;
   };
-  let current = keyNow();
+  let currentKey = keyNow();
 
   function href(path: string): string {
     if (routing === 'hash') return `${location.pathname}${location.search}#${path}`;
@@ -56,15 +56,15 @@ export function createAddressBar(
     return path.startsWith('//') && base === '' ? location.origin + path : base + path;
   }
   const savePosition = () => {
-    if (current !== null) scrollMemory.set(current, { x: window.scrollX, y: window.scrollY });
+    if (currentKey !== null) scrollMemory.set(currentKey, { x: window.scrollX, y: window.scrollY });
   };
   /** An entry of the site has a key; entries made by the host or by an edited address get one. */
   function adopt(): void {
-    current = keyNow();
-    if (current !== null) return;
-    current = scrollMemory.newKey();
+    currentKey = keyNow();
+    if (currentKey !== null) return;
+    currentKey = scrollMemory.newKey();
     // Other scripts may keep data in the state.
-    history.replaceState({ ...(history.state as object | null), [STATE_KEY]: current }, '');
+    history.replaceState({ ...(history.state as object | null), [STATE_KEY]: currentKey }, '');
   }
 
   return {
@@ -85,14 +85,14 @@ export function createAddressBar(
     },
     push(path) {
       savePosition();
-      current = scrollMemory.newKey();
-      history.pushState({ [STATE_KEY]: current }, '', href(path));
+      currentKey = scrollMemory.newKey();
+      history.pushState({ [STATE_KEY]: currentKey }, '', href(path));
     },
     replace(path) {
       adopt();
       history.replaceState(history.state, '', href(path));
     },
-    scroll: () => (current === null ? null : scrollMemory.get(current)),
+    scroll: () => (currentKey === null ? null : scrollMemory.get(currentKey)),
     listen(onChange) {
       const before = history.scrollRestoration;
       // The browser would scroll before the screen of that entry is rendered.

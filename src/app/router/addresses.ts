@@ -4,7 +4,7 @@ import type { RouteParams } from '../../domain/routes/path-template.ts';
 import { fillTemplate } from '../../domain/routes/path-template.ts';
 import type { RouteName } from '../../domain/routes/paths.ts';
 import { routeTemplate } from '../../domain/routes/paths.ts';
-import type { Config, RouteName, RouteParams } from '../../state/config.ts';
+import type { Config } from '../../state/config.ts';
 
 type Segments = Pick<Config, 'provider' | 'sale'>;
 export type PathOf = (name: RouteName, params: RouteParams, locale: Locale) => string;

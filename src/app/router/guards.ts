@@ -3,7 +3,6 @@ import type { Locale } from '../../domain/locale.ts';
 import type { RouteParams } from '../../domain/routes/path-template.ts';
 import type { RouteName } from '../../domain/routes/paths.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
-import type { RouteName, RouteParams } from '../../state/config.ts';
 import type { Access } from '../routes/table.ts';
 
 /** The route that a navigation leads to. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RouteParams } from '../../domain/routes/path-template.ts';
 import { wholeLotModels } from '../../state/catalogue/whole-lots.model.ts';
-import type { RouteParams } from '../../state/config.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { anAuction } from '../../testing/fixtures/auctions.ts';
 import { aHybridAuction, aHybridLot } from '../../testing/fixtures/hybrid.ts';

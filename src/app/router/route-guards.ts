@@ -4,7 +4,6 @@ import type { Locale } from '../../domain/locale.ts';
 import type { RouteParams } from '../../domain/routes/path-template.ts';
 import type { RouteName } from '../../domain/routes/paths.ts';
 import { wholeLotModels } from '../../state/catalogue/whole-lots.model.ts';
-import type { RouteName, RouteParams } from '../../state/config.ts';
 import type { Resource, ResourceState } from '../../state/resource/resource.ts';
 import type { Store } from '../../state/store-type.ts';
 import { NOT_FOUND, NOT_LOADED } from '../page/error-messages.ts';

@@ -6,7 +6,6 @@ import type { RouteMatch } from '../../domain/routes/match.ts';
 import type { RouteParams } from '../../domain/routes/path-template.ts';
 import type { RouteName } from '../../domain/routes/paths.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
-import type { RouteName, RouteParams } from '../../state/config.ts';
 import { NOT_FOUND, NOT_LOADED } from '../page/error-messages.ts';
 import type { Route, RouteTable, ScreenProps } from '../routes/table.ts';
 import type { AddressBar, ScrollTarget } from './address-bar.ts';

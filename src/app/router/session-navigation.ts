@@ -2,7 +2,6 @@ import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
 import type { RouteParams } from '../../domain/routes/path-template.ts';
 import type { RouteName } from '../../domain/routes/paths.ts';
 import { changeFavourite } from '../../react/change-favourite.ts';
-import type { RouteName, RouteParams } from '../../state/config.ts';
 import type { Emit, SignInRequest } from '../../state/navigation/navigation.model.ts';
 import { actOf, type WaitingActs } from '../../state/navigation/waiting-act.model.ts';
 import type { Store } from '../../state/store-type.ts';

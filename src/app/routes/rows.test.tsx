@@ -6,7 +6,6 @@ import type { RouteName } from '../../domain/routes/paths.ts';
 import { routeTemplate } from '../../domain/routes/paths.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
-import type { RouteName, RouteParams } from '../../state/config.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 import { allTexts, headLinks, openSite } from '../../testing/site.tsx';
 

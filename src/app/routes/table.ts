@@ -3,7 +3,6 @@ import type { RouteParams } from '../../domain/routes/path-template.ts';
 import type { RouteName } from '../../domain/routes/paths.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import type { Part } from '../../i18n/part.ts';
-import type { RouteName, RouteParams } from '../../state/config.ts';
 
 /** Users who may see a route. `guest`: signed-out users only; others are redirected home. */
 export type Access = 'public' | 'login' | 'guest';

@@ -47,7 +47,7 @@ const trail = css`
   }
 `;
 
-const room = css`
+const reservedLine = css`
   min-block-size: 44px;
   padding-block-start: 2px;
 `;
@@ -58,7 +58,7 @@ export const Breadcrumb = tracked(function Breadcrumb() {
   const site = useSite();
   // Also above an error: the page turned out to be missing after this space had been kept.
   if (site.router.state.value.kind !== 'screen') {
-    return site.expectsTrail() ? <div className={room} /> : null;
+    return site.expectsBreadcrumb() ? <div className={reservedLine} /> : null;
   }
   const steps = site.breadcrumb.value;
   if (steps === null) return null;

@@ -109,7 +109,7 @@ export const Navbar = tracked(function Navbar() {
           className={burger}
           aria-haspopup="dialog"
           aria-expanded={site.isMenuOpen.value}
-          onClick={() => site.openMenu(true)}
+          onClick={() => site.setMenuOpen(true)}
         >
           <Icon name="list" />
           {t('app.menu.open')}

@@ -51,7 +51,7 @@ export const OffCanvas = tracked(function OffCanvas() {
   const { phone = '', website = '' } = auctioneer ?? {};
   /** A page that is in both bars is shown once. */
   const pages = topbar.filter((id) => !navbar.includes(id));
-  const close = () => site.openMenu(false);
+  const close = () => site.setMenuOpen(false);
   /** Close the menu after a link was followed. */
   const closeOnLink = (event: MouseEvent) => {
     if (!opensElsewhere(event) && (event.target as Element).closest('a')) close();

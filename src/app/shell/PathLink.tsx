@@ -4,7 +4,6 @@ import type { RouteName } from '../../domain/routes/paths.ts';
 import { opensElsewhere } from '../../lib/opens-elsewhere.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost } from '../../react/context.tsx';
-import type { RouteName, RouteParams } from '../../state/config.ts';
 import { useSite } from '../site-context.ts';
 
 interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href'> {

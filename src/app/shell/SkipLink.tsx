@@ -4,7 +4,6 @@ import type { RouteName } from '../../domain/routes/paths.ts';
 import { focusBidding } from '../../features/bidding/panel/focus-bidding.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n } from '../../react/context.tsx';
-import type { RouteName } from '../../state/config.ts';
 import { useSite } from '../site-context.ts';
 
 const LOT_ROUTES: ReadonlySet<RouteName> = new Set([

@@ -58,7 +58,7 @@ const enlarged = css`
   }
 `;
 /** As large as the slide allows, with its own ratio: Swiper needs its edges. */
-const whole = css`
+const largestPicture = css`
   display: block;
   inline-size: min(100cqi, 100cqb * var(--picture-ratio));
   block-size: auto;
@@ -177,7 +177,7 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
                   <GalleryPicture
                     picture={item.picture}
                     t={t}
-                    className={whole}
+                    className={largestPicture}
                     sizes={magnified.current.has(index) ? `${100 * MAX_RATIO}vw` : '100vw'}
                     isNear={reached.current.has(index)}
                   />

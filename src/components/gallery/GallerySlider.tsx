@@ -14,7 +14,7 @@ import { useSwiper } from './use-swiper.ts';
 export { VideoSlide } from './VideoSlide.tsx';
 
 /** At the top: the player of a video has its controls at the lower edge. */
-const place = css`
+const barPosition = css`
   inset-block-start: 10px;
   inset-inline: 10px;
 `;
@@ -48,21 +48,21 @@ export const GallerySlider = tracked(function GallerySlider(props: GallerySlider
   const area = useRef<HTMLElement | null>(null);
   const [isPlaying, setPlaying] = useState(autoplay);
   /** The slide that autoplay has chosen: it is not announced, and does not end autoplay. */
-  const automatic = useRef(shown);
+  const autoplayedSlide = useRef(shown);
   useSwiper({ view, media, shown, direction: i18n.direction.value, onShow: props.onShow });
 
   useEffect(() => {
     area.current = view.current?.closest('section') ?? null;
   }, [view]);
   useAutoplay(area, props.clock, isPlaying && count > 1 && !isFullScreen, () => {
-    automatic.current = (shown + 1) % count;
-    props.onShow(automatic.current);
+    autoplayedSlide.current = (shown + 1) % count;
+    props.onShow(autoplayedSlide.current);
   });
   const item = media[shown];
   const name = item && slideName(item);
   useEffect(() => {
-    if (automatic.current === shown) return;
-    automatic.current = shown;
+    if (autoplayedSlide.current === shown) return;
+    autoplayedSlide.current = shown;
     setPlaying(false);
     const edge = shown === 0 ? t('gallery.first') : shown === count - 1 ? t('gallery.last') : '';
     announce(`${t('gallery.position', { index: shown + 1, count, name: name ?? '' })} ${edge}`.trim());
@@ -71,7 +71,7 @@ export const GallerySlider = tracked(function GallerySlider(props: GallerySlider
   return (
     <>
       <Arrows {...props} />
-      <div className={`${bar} ${place}`}>
+      <div className={`${bar} ${barPosition}`}>
         {count > 1 && (
           <span className={`${counter} ${smallCounter}`} aria-hidden="true">
             <bdi dir="ltr">

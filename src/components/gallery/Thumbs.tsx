@@ -73,11 +73,11 @@ export function Thumbs(props: {
   useLayoutEffect(() => {
     const cells = list.current?.children;
     const at = cells?.[shown]?.getBoundingClientRect();
-    const room = list.current?.getBoundingClientRect();
-    if (!at || !room) return;
+    const listBox = list.current?.getBoundingClientRect();
+    if (!at || !listBox) return;
     // Unlike `scrollIntoView`, this never scrolls the page.
-    if (at.left < room.left || at.right > room.right)
-      list.current?.scrollBy({ left: at.left + at.width / 2 - room.left - room.width / 2 });
+    if (at.left < listBox.left || at.right > listBox.right)
+      list.current?.scrollBy({ left: at.left + at.width / 2 - listBox.left - listBox.width / 2 });
   }, [shown]);
   return (
     <ul ref={list} className={row}>

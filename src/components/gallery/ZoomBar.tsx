@@ -6,7 +6,7 @@ import { roundButton } from './gallery-styles.ts';
 import type { GalleryProps } from './media.ts';
 import { MAX_RATIO, ZOOM_STEP } from './zoom.ts';
 
-const place = css`
+const barPosition = css`
   inset-block-start: max(12px, env(safe-area-inset-top));
   inset-inline: max(12px, env(safe-area-inset-left)) max(12px, env(safe-area-inset-right));
 `;
@@ -31,7 +31,7 @@ export const ZoomBar = tracked(function ZoomBar(props: ZoomBarProps) {
   const { t } = props.i18n;
   const isPicture = media[shown]?.kind === 'image';
   return (
-    <div className={`${bar} ${place}`}>
+    <div className={`${bar} ${barPosition}`}>
       <span className={`${counter} ${largeCounter}`} aria-hidden="true">
         <bdi dir="ltr">
           {shown + 1} / {media.length}

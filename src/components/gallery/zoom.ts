@@ -31,9 +31,9 @@ function moveTo(swiper: Swiper, x: number, y: number): void {
   if (!zoomed) return;
   const { slide, container, picture } = zoomed;
   const { scale } = swiper.zoom;
-  const room = (length: number, edge: number) => Math.max(0, (length * scale - edge) / 2);
-  const toX = within(x, room(picture.offsetWidth, slide.offsetWidth));
-  const toY = within(y, room(picture.offsetHeight, slide.offsetHeight));
+  const maxOffset = (length: number, edge: number) => Math.max(0, (length * scale - edge) / 2);
+  const toX = within(x, maxOffset(picture.offsetWidth, slide.offsetWidth));
+  const toY = within(y, maxOffset(picture.offsetHeight, slide.offsetHeight));
   container.style.transform = `translate3d(${toX}px, ${toY}px, 0px)`;
 }
 

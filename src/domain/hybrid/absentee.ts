@@ -31,9 +31,9 @@ export function answerFor(
   taken: HybridBid,
   at: number,
 ): HybridLotState {
-  const least = taken.source === 'online' ? taken.amount : taken.amount + 1;
+  const minimum = taken.source === 'online' ? taken.amount : taken.amount + 1;
   const proxies = ranked(state, lot).filter(({ bidder, max }) =>
-    bidder === taken.bidder ? max > taken.amount : max >= least,
+    bidder === taken.bidder ? max > taken.amount : max >= minimum,
   );
   // If all maxima belong to the bidder of that bid, none is executed.
   if (proxies.every(({ bidder }) => bidder === taken.bidder)) return lot;

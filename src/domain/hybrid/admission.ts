@@ -54,7 +54,7 @@ export function reject(state: HybridState, { bidder, leads = 'stand' }: Reject):
     const absentees = lot.absentees.filter((absentee) => absentee.bidder !== bidder);
     return { ...declinePending(lot, 'not_taken', (bid) => bid.bidder === bidder), absentees };
   });
-  const rejected = withParticipation({ ...state, lots }, bidder, REJECTED);
+  const rejected = withParticipation({ ...state, lots }, bidder, participation.REJECTED);
   return ok(leads === 'strike' ? strikeLead(rejected, bidder) : rejected);
 }
 

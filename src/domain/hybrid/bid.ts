@@ -55,8 +55,8 @@ function whyAmountRefused(state: HybridState, lot: HybridLotState, action: Bid):
   const { bidder, amount, expectedRev } = action;
   if (!isBidAmount(state.ladder, amount)) return 'invalid';
   if (amount < (lot.askingPrice ?? lot.startPrice)) {
-    const then = expectedRev === undefined ? null : minimumAt(lot, expectedRev);
-    return then !== null && amount >= then ? 'stale_price' : 'bid_too_low';
+    const minimumSeen = expectedRev === undefined ? null : minimumAt(lot, expectedRev);
+    return minimumSeen !== null && amount >= minimumSeen ? 'stale_price' : 'bid_too_low';
   }
   const isOwn = (bid: HybridBid): boolean => bid.status === 'pending' && bid.bidder === bidder;
   if (lot.bids.some((bid) => isOwn(bid) && bid.amount >= amount)) return 'bid_too_low';

@@ -11,8 +11,8 @@ import type { HybridLotState, HybridState, LotAddition } from './types.ts';
 export function callNext(state: HybridState, at: number): Change {
   const refusal = whyNotNow(state);
   if (refusal) return err(refusal);
-  const here = state.lots.findIndex((lot) => lot.id === state.liveLot);
-  const ahead = [...state.lots.slice(here + 1), ...state.lots.slice(0, here + 1)];
+  const liveIndex = state.lots.findIndex((lot) => lot.id === state.liveLot);
+  const ahead = [...state.lots.slice(liveIndex + 1), ...state.lots.slice(0, liveIndex + 1)];
   const lot = ahead.find(({ status }) => status === 'upcoming');
   return lot ? ok(open(state, lot, at)) : err('no_more_lots');
 }

@@ -87,8 +87,8 @@ function lowestAtVenue(lot: HybridLotState): number {
 function pendingOnSale(state: HybridState, action: OnPending): ReturnType<typeof lotOnSale> {
   const found = lotOnSale(state, action.auctionlot);
   if (!found.ok) return found;
-  const waits = found.value.bids.some(({ no, status }) => no === action.bid && status === 'pending');
-  return waits ? found : err('bid_not_pending');
+  const isPending = found.value.bids.some(({ no, status }) => no === action.bid && status === 'pending');
+  return isPending ? found : err('bid_not_pending');
 }
 
 const isBeyond = (bid: HybridBid, amount: number): boolean =>

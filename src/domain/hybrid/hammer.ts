@@ -49,10 +49,10 @@ function lotToClose(state: HybridState, action: AtHammer): ReturnType<typeof lot
 /** Cancels the present counting: the newest `counting` entries, one for each count. */
 function takeBack(state: HybridState, lot: HybridLotState): HybridState {
   const counted = lot.log.filter(({ kind, cancelled }) => kind === 'counting' && !cancelled);
-  const run = new Set(counted.slice(-state.counting).map(({ no }) => no));
+  const entryNumbers = new Set(counted.slice(-state.counting).map(({ no }) => no));
   return withLot(
     state,
-    strikeEntries(lot, ({ no }) => run.has(no)),
+    strikeEntries(lot, ({ no }) => entryNumbers.has(no)),
   );
 }
 

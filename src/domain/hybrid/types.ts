@@ -15,9 +15,7 @@ export type HybridStatus = 'upcoming' | 'live' | 'paused' | 'ended';
 export type SaleMessage = string | { readonly [locale: string]: string };
 
 /**
- * `pending`: an internet bid waits for the auctioneer. `declined`: the auctioneer declined it, or a higher
- * bid replaced it. `cancelled`: it was accepted, and then the asking price was lowered to or below it, or the
- * step was undone. Transitions: see `engine.ts`.
+ * Transitions: see `engine.ts`.
  */
 export type HybridBidStatus = 'pending' | 'accepted' | 'declined' | 'cancelled';
 

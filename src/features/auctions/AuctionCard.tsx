@@ -29,7 +29,7 @@ const state = css`
   }
 `;
 /** Over the picture, so that nothing moves when a sale begins; above the link that covers the card. */
-const room = css`
+const liveRoomLink = css`
   position: relative;
   z-index: 1;
   ${focusRing}
@@ -69,7 +69,7 @@ export const AuctionCard = tracked(function AuctionCard({ auction }: { auction: 
           <StatePill state={pill} />
           {onAir && (
             <RouteLink
-              className={`${tag} ${room}`}
+              className={`${tag} ${liveRoomLink}`}
               route="auctions-hybrid-auction-live"
               params={{ auction: auction.slug }}
             >

@@ -42,7 +42,7 @@ const outOfSight = css`
  * The same height for a place that is visible before its lot is rendered. A node that the lot replaces: a
  * change of the place's own style, such as by `:empty`, would lay out all places.
  */
-const room = css`
+const unrenderedLot = css`
   block-size: var(--ae-place);
 `;
 
@@ -74,7 +74,7 @@ export const LotList = memo(function LotList(props: LotListProps) {
     <ul className={layouts[layout]} part="lots">
       {ids.slice(0, limit).map((id, index) => (
         <li key={id} className={index < AT_ONCE ? undefined : outOfSight}>
-          {index < rendered ? <Lot id={id} /> : <div className={room} />}
+          {index < rendered ? <Lot id={id} /> : <div className={unrenderedLot} />}
         </li>
       ))}
     </ul>
@@ -91,7 +91,7 @@ export function LotListSkeleton(props: { layout: ListLayout; count?: number }) {
           <Lot key={index} />
         ) : (
           <div key={index} className={outOfSight}>
-            <div className={room} />
+            <div className={unrenderedLot} />
           </div>
         ),
       )}

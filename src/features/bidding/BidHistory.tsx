@@ -50,7 +50,7 @@ const title = css`
   letter-spacing: -0.01em;
 `;
 /** The height of the rows shown at first, so that the next bid moves nothing below. */
-const room = css`
+const minHeight = css`
   min-block-size: 148px;
 `;
 const ownBid = css`
@@ -135,7 +135,7 @@ export const BidHistory = tracked(function BidHistory(props: {
           </Button>
         )}
       </div>
-      <div className={room}>
+      <div className={minHeight}>
         {bids.length === 0 && (
           <p className={softText}>
             {!props.isRunning

@@ -32,7 +32,7 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
   const side = direction.value;
   const [isPaused, setIsPaused] = useState(false);
   const isStill = useStill();
-  const { window, track: moving, copies, reveal, readAt, settle } = useTicker(items, side);
+  const { windowRef, trackRef, copies, reveal, setReadPosition, keepPosition } = useTicker(items, side);
 
   const button = useRef<HTMLButtonElement>(null);
   const focused = useRef<string>(undefined);
@@ -43,18 +43,18 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
   };
   const onBlur = (): void => {
     focused.current = undefined;
-    readAt(0);
+    setReadPosition(0);
   };
   // Read before the commit, which may remove the link with the focus.
   const focusedLink = focused.current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the items change
   useLayoutEffect(() => {
     if (focusedLink === undefined || items.some(({ id }) => id === focusedLink)) return;
-    (isStill ? window : button).current?.focus();
+    (isStill ? windowRef : button).current?.focus();
   }, [items]);
   const onPointerMove = ({ clientX, currentTarget }: PointerEvent): void => {
     const { left, right } = currentTarget.getBoundingClientRect();
-    readAt(side === 'rtl' ? right - clientX : clientX - left);
+    setReadPosition(side === 'rtl' ? right - clientX : clientX - left);
   };
   return (
     <section className={ticker} aria-labelledby={TITLE_ID} part="news">
@@ -68,7 +68,7 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
         aria-label={t(isPaused ? 'news.play' : 'news.pause')}
         onClick={() => {
           // The line is clipped again, which drops its scroll position.
-          settle();
+          keepPosition();
           setIsPaused(!isPaused);
         }}
       >
@@ -76,15 +76,15 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: follows the pointer of a reader; there is nothing to press */}
       <div
-        ref={window}
+        ref={windowRef}
         className={windowLook}
         {...(isStill || isPaused ? SCROLLED : undefined)}
         onFocus={onFocus}
         onBlur={onBlur}
         onPointerMove={onPointerMove}
-        onPointerLeave={() => readAt(0)}
+        onPointerLeave={() => setReadPosition(0)}
       >
-        <div ref={moving} className={tickerTrack} data-paused={isPaused || undefined}>
+        <div ref={trackRef} className={tickerTrack} data-paused={isPaused || undefined}>
           <Copy items={items} />
           {countTo(copies - 1).map((index) => (
             <Copy key={index} items={items} isClone />

@@ -8,7 +8,6 @@ import { blobAddress, download } from '../../lib/download.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
-import type { RouteName, RouteParams } from '../../state/config.ts';
 import type { EventContext } from './calendar-events.ts';
 
 /** Downloads a calendar event, created at the click from the data known then. */

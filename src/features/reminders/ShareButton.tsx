@@ -4,7 +4,6 @@ import type { RouteParams } from '../../domain/routes/path-template.ts';
 import type { RouteName } from '../../domain/routes/paths.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
-import type { RouteName, RouteParams } from '../../state/config.ts';
 import { SHARE } from './action-styles.ts';
 
 /** Shares the address of a page by the device's own dialog; if there is none, copies it. */

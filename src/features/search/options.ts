@@ -2,7 +2,6 @@ import type { Suggestion } from '../../api/schema/search.ts';
 import type { RouteParams } from '../../domain/routes/path-template.ts';
 import type { RouteName } from '../../domain/routes/paths.ts';
 import { isSuggestable, normaliseTerm } from '../../domain/search-term.ts';
-import type { RouteName, RouteParams } from '../../state/config.ts';
 import type { Suggestions } from '../../state/search/search-box.model.ts';
 
 /** A line of the list below a search box. `key` is unique in the list. */

@@ -18,7 +18,7 @@ const used = new WeakSet<HTMLElement>();
 const numbers = new Intl.Collator('en', { numeric: true });
 
 /** As tall as the line of chosen values, so that nothing moves when it appears. */
-const room = { blockSize: 100 };
+const barSpace = { blockSize: 100 };
 
 /**
  * The filters and the order of a list of lots. Those of the address, or of an earlier visit, apply
@@ -46,7 +46,7 @@ export function useFilter(auction: string, ids?: readonly string[], orders?: rea
     return ids && [...ids].sort((a, b) => numbers.compare(number(a), number(b)));
   }, [ids, lots]);
   const { status, module } = part;
-  let bar: ReactNode = restores && !view.ids && <div style={room} />;
+  let bar: ReactNode = restores && !view.ids && <div style={barSpace} />;
   if (status === 'failed') bar = <LoadFailure failure={CHUNK_FAILURE} retry={async () => part.retry()} />;
   if (module && ids) bar = <module.Filters {...{ auction, ids, orders, view, onView }} />;
   return { view, onView, bar, ids: view.ids ?? (restores && status !== 'failed' ? undefined : catalogue) };

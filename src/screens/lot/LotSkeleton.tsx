@@ -4,7 +4,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { lotDetails, lotLayout, lotNeighbours, lotPanelArea, lotPictures } from './lot-layout.ts';
 
-/** Heights in px of the panel's parts: heading, price and time, form, all-in price, button. */
+/** Heights of the panel's seven parts. */
 const PANEL_ROWS = ['72px', '118px', '69px', '94px', '117px', '54px', '88px'];
 
 /** Skeleton of the lot page in its final size, so that nothing moves. */

@@ -47,7 +47,7 @@ const event: { readonly [Type in BidEvent['type']]: Extract<BidEvent, { type: Ty
   refresh: { type: 'refresh', order, opener },
   review: { type: 'review', order: { ...order }, opener, freshness: null },
   arm: { type: 'arm', order, since: 1 },
-  disarm: { type: 'disarm', byPrice: false },
+  disarm: { type: 'disarm', isPriceChange: false },
   send: { type: 'send', key: 'k1' },
   progress: { type: 'progress', order, progress: { name: 'checking' } },
   show: { type: 'show', opener },
@@ -155,7 +155,7 @@ test('an open review stays open when the result comes, and a closed one stays cl
 
 test('disarming returns to the state before, or says that the price moved', () => {
   expect(transition(STATES.armed, event.disarm)).toBe(pending);
-  expect(transition(STATES.armed, { type: 'disarm', byPrice: true })).toEqual(STATES.disarmed);
+  expect(transition(STATES.armed, { type: 'disarm', isPriceChange: true })).toEqual(STATES.disarmed);
 });
 
 test('arming keeps the result of the last order, and disarming shows it again', () => {

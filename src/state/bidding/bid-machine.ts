@@ -125,7 +125,7 @@ interface EventDetail<Kind> {
   refresh: { order: BidOrder<Kind>; opener: Opener };
   review: { order: BidOrder<Kind>; opener: Opener; freshness: PriceFreshness | null };
   arm: { order: BidOrder<Kind>; since: number };
-  disarm: { byPrice: boolean };
+  disarm: { isPriceChange: boolean };
   send: { key: string };
   /** `order`: the same object that was sent; an answer to an order dropped at a sign-out changes nothing. */
   progress: { order: BidOrder<Kind>; progress: BidProgress };
@@ -186,7 +186,7 @@ export function transition<Kind>(state: BidState<Kind>, event: BidEvent<Kind>): 
     case 'arm':
       return { name: 'armed', order: event.order, since: event.since, last: phaseOf(state) };
     case 'disarm':
-      return event.byPrice ? { name: 'disarmed', last: phaseOf(state) } : phaseOf(state);
+      return event.isPriceChange ? { name: 'disarmed', last: phaseOf(state) } : phaseOf(state);
     case 'send':
       if (!('order' in state)) return state;
       return { name: 'sending', order: { ...state.order, key: event.key }, opener: openerOf(state) };
@@ -247,7 +247,7 @@ export const openerOf = <Kind>(state: BidState<Kind>): Opener | null =>
 export const isInFlight = <Kind>(state: BidState<Kind>): state is BidInFlight<Kind> =>
   IN_FLIGHT.includes(state.name);
 
-/** The server has answered, although the answer may not say whether the bid counts. */
+/** The order of a timed or absentee bid has its final result. */
 export const isDecided = ({ name }: BidPhase): boolean =>
   name === 'received' ||
   name === 'accepted' ||

@@ -61,7 +61,7 @@ const NOT_FOUND: Failure = { code: 'not_found', layer: 'http', retryable: false 
 
 export function createBid<Kind, Value extends MayHaveStatus>(
   parts: BidParts,
-  ordering: BidAdapter<Kind, Value>,
+  adapter: BidAdapter<Kind, Value>,
 ): BidModel<Kind> {
   const { session, lots, clock } = parts;
   const state = signal<BidState<Kind>>(IDLE);
@@ -91,7 +91,7 @@ export function createBid<Kind, Value extends MayHaveStatus>(
   const refuse = (order: BidOrder<Kind>, failure: Failure): BidPhase<Kind> => {
     if (failure.code === 'key_void') return withdrawn(order, true);
     if (failure.auctionlot) lots.applyUpdate(failure.auctionlot, clock.monotonic());
-    ordering.onRefused?.(failure);
+    adapter.onRefused?.(failure);
     return refusedPhase(order, failure);
   };
 
@@ -104,7 +104,7 @@ export function createBid<Kind, Value extends MayHaveStatus>(
         return phase;
       });
     try {
-      const request = ordering.request(order, key);
+      const request = adapter.request(order, key);
       if (request === null) return decide(() => refuse(order, NOT_FOUND));
       const deps = { ...parts, isOffline: parts.model(offlineModel) };
       sent = sendOrder(request, deps, (progress) => step({ type: 'progress', order, progress }));
@@ -113,7 +113,7 @@ export function createBid<Kind, Value extends MayHaveStatus>(
         if (reply === 'unsent') return withdrawn(order, false);
         // Decided after the bidder signed out.
         if (reply === null) return IDLE;
-        return reply.ok ? ordering.accept(order, reply.value) : refuse(order, reply.error);
+        return reply.ok ? adapter.accept(order, reply.value) : refuse(order, reply.error);
       });
     } catch (error) {
       // No bid may stay on its way.

@@ -6,7 +6,7 @@ import { nextStep, type OrderFacts, resultOf } from './order-steps.ts';
 const FIRST: OrderFacts = {
   task: 'send',
   isSent: false,
-  isGone: false,
+  hasSignedOut: false,
   isSessionOver: false,
   timeLeft: 30_000,
   isOffline: false,
@@ -33,7 +33,7 @@ test.each<[string, OrderFacts, unknown]>([
   ['ends an order taken back before it was sent', { ...FIRST, task: 'void' }, { result: 'unsent' }],
   [
     'ends it for a bidder who is gone as well',
-    { ...FIRST, task: 'void', isGone: true, isSessionOver: true },
+    { ...FIRST, task: 'void', hasSignedOut: true, isSessionOver: true },
     { result: 'unsent' },
   ],
   ['voids a sent order, however old', { ...SENT, task: 'void', timeLeft: 0 }, { name: 'void' }],
@@ -44,12 +44,12 @@ test.each<[string, OrderFacts, unknown]>([
   ],
   [
     'never sends for another person',
-    { ...SENT, isGone: true },
+    { ...SENT, hasSignedOut: true },
     { result: { error: { code: 'session_invalid', layer: 'transport' } } },
   ],
   [
     'never voids for another person',
-    { ...SENT, task: 'void', isGone: true, isSessionOver: true },
+    { ...SENT, task: 'void', hasSignedOut: true, isSessionOver: true },
     { result: { error: { code: 'session_invalid', layer: 'transport' } } },
   ],
   [
@@ -66,7 +66,7 @@ test.each<[string, OrderFacts, unknown]>([
   expect(nextStep(facts)).toMatchObject(Object(step));
 });
 
-const ONLY = { isOnly: true, isGone: false, isSessionOver: false };
+const ONLY = { isOnly: true, hasSignedOut: false, isSessionOver: false };
 const LATER = { ...ONLY, isOnly: false };
 const failed = (failure: Partial<Failure>) =>
   err<Failure>({ code: 'other', layer: 'http', retryable: false, ...failure });
@@ -78,10 +78,10 @@ const SIGNED_OUT = failed({ code: 'session_invalid', status: 403 });
 test.each([
   ['an accepted bid decides', DECIDED, LATER, DECIDED],
   ['it cannot be read without the session', DECIDED, { ...LATER, isSessionOver: true }, undefined],
-  ['nobody else reads it', DECIDED, { ...LATER, isGone: true }, null],
+  ['nobody else reads it', DECIDED, { ...LATER, hasSignedOut: true }, null],
   ['a refusal decides', LOW, LATER, LOW],
   ['it decides without the session as well', LOW, { ...LATER, isSessionOver: true }, LOW],
-  ['nobody else reads a refusal', LOW, { ...LATER, isGone: true }, null],
+  ['nobody else reads a refusal', LOW, { ...LATER, hasSignedOut: true }, null],
   ['no answer decides nothing', failed({ layer: 'transport' }), ONLY, undefined],
   ['a proxy decides nothing', failed({ isForeign: true }), ONLY, undefined],
   ['a key in use is not decided', failed({ code: 'key_in_use' }), LATER, undefined],

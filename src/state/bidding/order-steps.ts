@@ -73,7 +73,7 @@ export interface OrderFacts {
   /** A request was sent, so the bid may have arrived. */
   readonly isSent: boolean;
   /** The bidder has signed out, or another one has signed in. */
-  readonly isGone: boolean;
+  readonly hasSignedOut: boolean;
   /** The session that the order belongs to is over, and the bidder has not signed in again. */
   readonly isSessionOver: boolean;
   /** Time within which the order may be sent, in ms. */
@@ -104,13 +104,13 @@ type OrderStep =
 export function nextStep({
   task,
   isSent,
-  isGone,
+  hasSignedOut,
   isSessionOver,
   timeLeft,
   isOffline,
 }: OrderFacts): OrderStep {
   if (task === 'void' && !isSent) return { name: 'done', result: 'unsent' };
-  if (isGone) return { name: 'done', result: err(SESSION_ENDED) };
+  if (hasSignedOut) return { name: 'done', result: err(SESSION_ENDED) };
   if (isSessionOver)
     return isSent ? { name: 'hold', why: 'session' } : { name: 'done', result: err(NOT_SIGNED_IN) };
   if (task === 'void') return { name: 'void' };
@@ -118,7 +118,7 @@ export function nextStep({
   return { name: isOffline && !isSent ? 'wait' : 'send' };
 }
 
-interface ReplyFacts extends Pick<OrderFacts, 'isGone' | 'isSessionOver'> {
+interface ReplyFacts extends Pick<OrderFacts, 'hasSignedOut' | 'isSessionOver'> {
   /** No other request of this order was sent. */
   readonly isOnly: boolean;
 }
@@ -126,14 +126,14 @@ interface ReplyFacts extends Pick<OrderFacts, 'isGone' | 'isSessionOver'> {
 /** @returns the result of the order; undefined if the reply does not decide it */
 export function resultOf<Value>(
   reply: Result<Answer<Value>, Failure>,
-  { isOnly, isGone, isSessionOver }: ReplyFacts,
+  { isOnly, hasSignedOut, isSessionOver }: ReplyFacts,
 ): OrderResult<Value> | undefined {
   const isDecided =
     reply.ok ||
     !isOutcomeOpen(reply.error) ||
     reply.error === NOT_VOIDABLE ||
     (isOnly && reply.error.code === 'bidding_paused');
-  if (isDecided && isGone) return null;
+  if (isDecided && hasSignedOut) return null;
   if (!reply.ok && isSignedOut(reply.error))
     return isOnly && !reply.error.isForeign ? err({ ...reply.error, ...NOT_SIGNED_IN }) : undefined;
   // An accepted bid cannot be read without the session.

@@ -81,11 +81,11 @@ export function sendOrder<Value extends MayHaveStatus>(
   /** The bidder has confirmed the order once more: the browser may be wrong about the network. */
   let isConfirmedAgain = false;
   let attempt = 0;
-  const confirmed = momentOf(clock);
-  let since = confirmed;
+  const confirmedAt = momentOf(clock);
+  let since = confirmedAt;
   const timeLeft = (): number => CONFIRMED_FOR - elapsedSince(clock, since);
-  const person = session.signOuts.peek();
-  const isGone = (): boolean => session.signOuts.peek() !== person;
+  const signOutsAtStart = session.signOuts.peek();
+  const hasSignedOut = (): boolean => session.signOuts.peek() !== signOutsAtStart;
   let token = session.token.peek();
   const isSessionOver = (): boolean => session.token.peek() !== token;
 
@@ -112,10 +112,10 @@ export function sendOrder<Value extends MayHaveStatus>(
 
   /** The order goes on in the new session, once the same bidder has signed in. */
   function adoptSession(): void {
-    // The profile shows which user has signed in; `isGone` then says whether it is somebody else.
+    // The profile shows which user has signed in; `hasSignedOut` then says whether it is somebody else.
     if (!isSent || !isSessionOver() || session.token.peek() === null || session.user.peek() === null) return;
     token = session.token.peek();
-    if (elapsedSince(clock, confirmed) <= CONFIRMED_FOR_SIGN_IN) since = momentOf(clock);
+    if (elapsedSince(clock, confirmedAt) <= CONFIRMED_FOR_SIGN_IN) since = momentOf(clock);
   }
 
   async function run(): Promise<OrderResult<Value>> {
@@ -124,7 +124,7 @@ export function sendOrder<Value extends MayHaveStatus>(
       const step = nextStep({
         task,
         isSent,
-        isGone: isGone(),
+        hasSignedOut: hasSignedOut(),
         isSessionOver: isSessionOver(),
         timeLeft: timeLeft(),
         isOffline: isOffline.peek() && !isConfirmedAgain,
@@ -145,7 +145,11 @@ export function sendOrder<Value extends MayHaveStatus>(
       const isOnly = !isSent;
       if (isVoid) onProgress({ name: 'voiding' });
       const reply = isVoid ? voided(await calls.void()) : await place();
-      const result = resultOf(reply, { isOnly, isGone: isGone(), isSessionOver: isSessionOver() });
+      const result = resultOf(reply, {
+        isOnly,
+        hasSignedOut: hasSignedOut(),
+        isSessionOver: isSessionOver(),
+      });
       if (result !== undefined) return result;
       // A request that was refused because the session is over is no failed attempt.
       if (isSessionOver() && !reply.ok && isSignedOut(reply.error)) continue;

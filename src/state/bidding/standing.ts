@@ -2,8 +2,8 @@ import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
 import { isOpen } from '../../domain/lot-status.ts';
 
 /**
- * Standing of the signed-in bidder on a lot. `none`: not signed in, or no bid placed. `won` and `lost`
- * only once the lot has ended and the bidder had bid.
+ * Standing of the signed-in bidder on a lot. `none`: not signed in, or no bid placed; lot upcoming,
+ * withdrawn or unknown, or bids unknown. `won` and `lost` only once the lot has ended and the bidder had bid.
  */
 export type Standing = 'none' | 'leading' | 'outbid' | 'won' | 'lost';
 

@@ -14,14 +14,14 @@ export function liveOrder(
 ): ReadonlySignal<readonly string[]> {
   /** Changes with every lot that becomes known or ends, but not with a bid. */
   const milestones = computed(() => {
-    let known = 0;
-    let over = 0;
+    let knownCount = 0;
+    let overCount = 0;
     for (const id of ids) {
       const lot = lots.lot(id).value;
-      if (lot !== undefined) known += 1;
-      if (isOver(lot)) over += 1;
+      if (lot !== undefined) knownCount += 1;
+      if (isOver(lot)) overCount += 1;
     }
-    return `${known}/${over}`;
+    return `${knownCount}/${overCount}`;
   });
   return computed(() => {
     void milestones.value;

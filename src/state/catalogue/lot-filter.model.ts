@@ -79,7 +79,7 @@ function createLotFilter({ lots, myLots, session, serverClock }: FilterParts, wo
       return lot && { id, values: readValues(lot, favourite, serverClock.now()) };
     }),
   );
-  const known = computed(() => {
+  const knownLots = computed(() => {
     const found: FilteredLot[] = [];
     for (const id of ids.value) {
       const lot = filteredLot(id).value;
@@ -91,7 +91,7 @@ function createLotFilter({ lots, myLots, session, serverClock }: FilterParts, wo
   let effective = NO_CHOICE;
   const choice = computed(() => {
     const { sex, breed, favourites, ...rest } = chosen.value;
-    const lotsNow = known.value;
+    const lotsNow = knownLots.value;
     const next: FacetChoice = {
       ...rest,
       sex: sex.filter((word) => lotsNow.some(({ values }) => values.sex === word)),
@@ -102,11 +102,11 @@ function createLotFilter({ lots, myLots, session, serverClock }: FilterParts, wo
     if (!equal(effective, next)) effective = next;
     return effective;
   });
-  const result = computed(() => applyChoice(known.value, ({ values }) => values, choice.value));
+  const result = computed(() => applyChoice(knownLots.value, ({ values }) => values, choice.value));
   const isDataKnown = computed(
     () => !choice.value.favourites || ids.value.every((id) => myLots.known(id).value),
   );
-  const knownCount = computed(() => known.value.length);
+  const knownCount = computed(() => knownLots.value.length);
   const shown = computed(() => {
     void updates.value;
     void knownCount.value;
@@ -116,13 +116,13 @@ function createLotFilter({ lots, myLots, session, serverClock }: FilterParts, wo
   });
   const changed = computed(() => {
     if (chosenFacets(choice.value).length === 0) return 0;
-    const old = new Set(shown.value);
-    const common = result.value.matching.filter(({ id }) => old.has(id)).length;
-    return old.size - common + result.value.matching.length - common;
+    const shownIds = new Set(shown.value);
+    const common = result.value.matching.filter(({ id }) => shownIds.has(id)).length;
+    return shownIds.size - common + result.value.matching.length - common;
   });
   const steps = computed(() => {
     void knownCount.value;
-    const all = untracked(() => known.value).map(({ values }) => values);
+    const all = untracked(() => knownLots.value).map(({ values }) => values);
     const [age = [], height = [], price = []] = RANGE_FACETS.map((facet) => rangeSteps(facet, all));
     return { age, height, price };
   });
@@ -132,7 +132,7 @@ function createLotFilter({ lots, myLots, session, serverClock }: FilterParts, wo
     asksFavourites: computed(() => chosen.value.favourites),
     choose(change) {
       const { favourites } = chosen.peek();
-      chosen.value = words.follow({ ...choice.peek(), favourites, ...change }, known.peek());
+      chosen.value = words.follow({ ...choice.peek(), favourites, ...change }, knownLots.peek());
     },
     shown,
     result,
@@ -151,7 +151,7 @@ function createLotFilter({ lots, myLots, session, serverClock }: FilterParts, wo
     },
     followLanguage: () =>
       effect(() => {
-        const next = words.follow(chosen.value, known.value);
+        const next = words.follow(chosen.value, knownLots.value);
         if (!equal(next, chosen.peek())) chosen.value = next;
       }),
   };

@@ -34,7 +34,7 @@ export const recentlySeenModel = defineModel('recentlySeen', (parts): RecentlySe
   });
   keepList(parts, 'seen', {
     list: lots,
-    most: MAX_LOTS,
+    max: MAX_LOTS,
     isSame: (one, other) => one.id === other.id,
     parse: parseSeen,
   });

@@ -9,7 +9,7 @@ import { consentedKeys } from './consented-storage.ts';
 export interface KeptList<Entry> {
   /** Newest first, each once. */
   readonly list: Signal<readonly Entry[]>;
-  readonly most: number;
+  readonly max: number;
   isSame(one: Entry, other: Entry): boolean;
   /** A storage may hold any value: returns null for an invalid entry. */
   parse(value: unknown): Entry | null;
@@ -30,7 +30,7 @@ const MAX_LENGTH = 5_000;
 export function keepList<Entry>(
   parts: ModelParts,
   name: 'recents' | 'seen',
-  { list, most, isSame, parse }: KeptList<Entry>,
+  { list, max, isSame, parse }: KeptList<Entry>,
 ): void {
   const { scope, config, session, local, page, model } = parts;
   const key = consentedKeys(config)[name];
@@ -43,7 +43,7 @@ export function keepList<Entry>(
     const stored = text !== null && text.length <= MAX_LENGTH ? parseJson(text) : null;
     const { owner: whose = null, entries }: Partial<Record<string, unknown>> = Object(stored);
     if (!Array.isArray(entries) || (whose !== null && whose !== owner())) return [];
-    const parsed = entries.slice(0, most).flatMap((entry) => parse(entry) ?? []);
+    const parsed = entries.slice(0, max).flatMap((entry) => parse(entry) ?? []);
     return parsed.filter((entry, index) => parsed.findIndex((other) => isSame(entry, other)) === index);
   }
   function write(): void {
@@ -59,11 +59,11 @@ export function keepList<Entry>(
 
   let wasAllowed = false;
   scope.effect(() => {
-    const own = list.value;
+    const entries = list.value;
     const allowed = isAllowed();
     if (allowed && !wasAllowed) {
-      const earlier = read().filter((entry) => !own.some((other) => isSame(entry, other)));
-      list.value = [...own, ...earlier].slice(0, most);
+      const storedEntries = read().filter((entry) => !entries.some((other) => isSame(entry, other)));
+      list.value = [...entries, ...storedEntries].slice(0, max);
     }
     wasAllowed = allowed;
     if (allowed) write();

@@ -24,15 +24,13 @@ export type Waiting =
   /** The backend sends a status of the sale or the lot that this version does not know. */
   | 'unknown';
 
-/** State of the only button of a live room, with the data for its text. */
+/** State of the button that places the bid in a live room, with the data for its text. */
 export type BidButtonState =
   | { readonly name: 'signIn' | 'requestAdmission' | 'awaitingAdmission' | 'denied' | 'staff' | 'offline' }
   | { readonly name: 'awaitingAuctioneer'; readonly reason: Waiting }
   /** The asking price is unknown, and no amount was entered. */
   | { readonly name: 'choose' }
-  /**
-   * States in which the button can be pressed: each leads to a bid of that amount, and `confirm` binds it.
-   */
+  /** A press places or arms a bid of that amount. */
   | { readonly name: 'bid' | 'outbid' | 'confirm'; readonly amount: Amount }
   /** My bid of that amount, in flight or with the auctioneer. */
   | { readonly name: 'waiting' | 'voiding'; readonly amount: Amount }

@@ -70,10 +70,11 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
     return isCalled && lot !== undefined && isOpen(lot.status);
   });
   const pending = computed(() => {
-    const waits = myLots.lot(lotId).value?.pending ?? null;
+    const reportedPending = myLots.lot(lotId).value?.pending ?? null;
     // The public price comes before my private message: a pending bid that is not above the price is decided.
-    const isTopped = waits !== null && waits <= (lots.lot(lotId).value?.currentPrice ?? 0);
-    return isBeingSold.value && !isTopped && waits !== decided.value ? waits : null;
+    const isTopped =
+      reportedPending !== null && reportedPending <= (lots.lot(lotId).value?.currentPrice ?? 0);
+    return isBeingSold.value && !isTopped && reportedPending !== decided.value ? reportedPending : null;
   });
 
   /** Outcome of an order by all data that is known now. */
@@ -130,7 +131,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
   const armedState = computed(() => (state.value.name === 'armed' ? state.value : null));
   const armed = computed(() => armedState.value?.order.amount ?? null);
   const armedSince = computed(() => armedState.value?.since ?? null);
-  const disarm = (byPrice = false): void => void step({ type: 'disarm', byPrice });
+  const disarm = (isPriceChange = false): void => void step({ type: 'disarm', isPriceChange });
   scope.effect(() => (armedSince.value === null ? undefined : clock.after(ARMED_MS, () => disarm())));
   let askingPrice: Amount | null | undefined;
   scope.effect(() => {

@@ -38,8 +38,8 @@ export function createHybridLogs(): HybridLogs {
   function merge(before: ReadonlyMap<number, DatedEntry>, entries: readonly LogEntry[], asOf: number) {
     const merged = new Map(before);
     for (const entry of entries) {
-      const known = merged.get(entry.no);
-      if (known === undefined || known.asOf <= asOf) merged.set(entry.no, { entry, asOf });
+      const storedEntry = merged.get(entry.no);
+      if (storedEntry === undefined || storedEntry.asOf <= asOf) merged.set(entry.no, { entry, asOf });
     }
     return merged;
   }
@@ -63,9 +63,9 @@ export function createHybridLogs(): HybridLogs {
       });
       const log = logOf(lotId);
       const first = entries.find(({ no }) => no === 1);
-      const known = log.entries.get(1);
+      const storedEntry = log.entries.get(1);
       // The first entry has another time: the lot was reset, and its numbers begin again.
-      const isReset = first && known && first.at !== known.entry.at && known.asOf <= at;
+      const isReset = first && storedEntry && first.at !== storedEntry.entry.at && storedEntry.asOf <= at;
       if (isReset) clear(log, at);
       show(log, merge(log.entries, entries, at));
     },

@@ -14,7 +14,7 @@ export interface PhaseFacts {
   readonly pending: Amount | null;
 }
 
-const live = (name: 'pending' | 'accepted' | 'cancelled', amount: Amount): HybridBidPhase => ({
+const livePhase = (name: 'pending' | 'accepted' | 'cancelled', amount: Amount): HybridBidPhase => ({
   name,
   order: { kind: 'live', amount },
   opener: null,
@@ -23,7 +23,7 @@ const live = (name: 'pending' | 'accepted' | 'cancelled', amount: Amount): Hybri
 const decision = ({ amount, status, reason }: NonNullable<MyLot['decided']>): HybridBidPhase =>
   status === 'declined'
     ? { name: status, order: { kind: 'live', amount }, opener: null, ...(reason && { reason }) }
-    : live(status, amount);
+    : livePhase(status, amount);
 
 /** State of my bids of that amount in the ledger; null if there is none. */
 function inLedger({ lot, mine }: PhaseFacts, amount: Amount): 'counts' | 'cancelled' | null {
@@ -56,25 +56,25 @@ export function nextPhase(phase: HybridBidPhase, facts: PhaseFacts): HybridBidPh
       return afterAccepted(phase, phase.order.amount, facts);
     default:
       // Placed in another tab, or before the page was loaded again.
-      return facts.pending === null ? phase : live('pending', facts.pending);
+      return facts.pending === null ? phase : livePhase('pending', facts.pending);
   }
 }
 
 /** The answer did not say whether the bid counts: only the ledger or the bidder's own data can show that. */
 function afterReceived(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts): HybridBidPhase {
-  if (inLedger(facts, amount) === 'counts') return live('accepted', amount);
-  return facts.pending === null ? phase : live('pending', facts.pending);
+  if (inLedger(facts, amount) === 'counts') return livePhase('accepted', amount);
+  return facts.pending === null ? phase : livePhase('pending', facts.pending);
 }
 
 function afterPending(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts): HybridBidPhase {
   const { mine } = facts;
-  if (inLedger(facts, amount) === 'counts') return live('accepted', amount);
+  if (inLedger(facts, amount) === 'counts') return livePhase('accepted', amount);
   // This applies after the hammer too: the reason for the refusal comes later.
   if (mine?.pending === amount) return phase;
   if (mine?.decided?.amount === amount) return decision(mine.decided);
   // A higher bid replaced it.
-  if (facts.pending !== null) return live('pending', facts.pending);
-  return inLedger(facts, amount) === 'cancelled' ? live('cancelled', amount) : { name: 'idle' };
+  if (facts.pending !== null) return livePhase('pending', facts.pending);
+  return inLedger(facts, amount) === 'cancelled' ? livePhase('cancelled', amount) : { name: 'idle' };
 }
 
 function afterAccepted(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts): HybridBidPhase {
@@ -82,13 +82,13 @@ function afterAccepted(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts)
   // The lot itself shows its result; if it is sold again, this bid does not count any more.
   if (!isBeingSold) return { name: 'idle' };
   const ledger = inLedger(facts, amount);
-  if (ledger === 'counts') return pending === null ? phase : live('pending', pending);
+  if (ledger === 'counts') return pending === null ? phase : livePhase('pending', pending);
   // After an undo by the auctioneer it is pending again.
   if (pending !== null || (ledger === 'cancelled' && mine?.pending === amount)) {
-    return live('pending', pending ?? amount);
+    return livePhase('pending', pending ?? amount);
   }
   if (mine?.decided?.amount === amount && mine.decided.status !== 'accepted') {
     return decision(mine.decided);
   }
-  return ledger === 'cancelled' ? live('cancelled', amount) : phase;
+  return ledger === 'cancelled' ? livePhase('cancelled', amount) : phase;
 }

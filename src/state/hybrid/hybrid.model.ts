@@ -102,8 +102,8 @@ function createHybrid(key: string, parts: ModelParts, api: WholeLotsApi, logs: H
   const ids = computed(() => lotIds.state.value.value ?? []);
   /** The lots in the order of the coming calls: skipped lots come after the end of the catalogue. */
   const upcoming = computed(() => {
-    const here = ids.value.indexOf(liveLot.value ?? '');
-    const ahead = [...ids.value.slice(here + 1), ...ids.value.slice(0, here + 1)];
+    const liveIndex = ids.value.indexOf(liveLot.value ?? '');
+    const ahead = [...ids.value.slice(liveIndex + 1), ...ids.value.slice(0, liveIndex + 1)];
     return ahead.filter((id) => lots.lot(id).value?.status === 'upcoming');
   });
   const lotsAway = memo((lotId) =>

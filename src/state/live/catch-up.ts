@@ -21,7 +21,7 @@ import { connectionLostModel, NOTICED_AFTER } from './connection-health.ts';
 export const catchingUpModel = defineModel('catchingUp', (parts) => {
   const { scope, live, lots, shownLots, clock, random, model } = parts;
   const isConnectionLost = model(connectionLostModel);
-  /** Counts the reconnects after a loss, and the sleeps. */
+  /** Number of reconnects after a loss and of wake-ups of the device. */
   const reconnects = signal(0);
   let wasOpen = false;
   let wasLost = false;
@@ -45,17 +45,17 @@ export const catchingUpModel = defineModel('catchingUp', (parts) => {
 
   return memo((lotId: string): ReadonlySignal<boolean> => {
     const isCatchingUp = signal(false);
-    let seen = reconnects.peek();
+    let handledReconnect = reconnects.peek();
     scope.effect(() => {
       const reconnect = reconnects.value;
-      if (reconnect === seen) return;
-      seen = reconnect;
+      if (reconnect === handledReconnect) return;
+      handledReconnect = reconnect;
       if (!shownLots.ids().has(lotId)) return;
       isCatchingUp.value = true;
       // Jitter: after a restart of the server all pages reconnect at the same moment.
       clock.after(random() * MAX_RANDOM_DELAY, async () => {
         await lots.reload(lotId);
-        if (seen === reconnect) isCatchingUp.value = false;
+        if (handledReconnect === reconnect) isCatchingUp.value = false;
       });
     });
     return isCatchingUp;

@@ -23,7 +23,7 @@ export interface PrivateTopicModel {
   /** Whether the open stream delivers the private topic; if not, personal data must be polled. */
   readonly isReceiving: ReadonlySignal<boolean>;
   /** Whether the newest stream followed one with the private topic: messages between them are lost. */
-  reopened(): boolean;
+  hasReopened(): boolean;
   /**
    * Ignores the end of the session until this request is answered: deleting the account ends the session
    * before the answer arrives, and signs out itself.
@@ -129,7 +129,7 @@ export const privateTopicModel = defineModel('privateTopic', (parts): PrivateTop
 
   return {
     isReceiving,
-    reopened: () => isReopened,
+    hasReopened: () => isReopened,
     expectEnd(request) {
       ending = request;
     },

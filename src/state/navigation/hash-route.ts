@@ -1,7 +1,6 @@
 import type { RouteParams } from '../../domain/routes/path-template.ts';
 import type { RouteName } from '../../domain/routes/paths.ts';
 import { ROUTE_NAMES } from '../../domain/routes/paths.ts';
-import type { RouteName, RouteParams } from '../config.ts';
 import { HASH_PREFIX, shortName } from './hash-address.ts';
 
 /** The route that an address opens in place. */

@@ -7,7 +7,7 @@ import { fillTemplate } from '../../domain/routes/path-template.ts';
 import type { RouteName } from '../../domain/routes/paths.ts';
 import type { Page } from '../../lib/page.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { Config, RouteName, RouteParams } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import { hashAddress } from './hash-address.ts';
 

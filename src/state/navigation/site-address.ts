@@ -4,7 +4,6 @@ import { matchTemplate } from '../../domain/routes/path-template.ts';
 import type { RouteName } from '../../domain/routes/paths.ts';
 import { ROUTE_NAMES, routeTemplate } from '../../domain/routes/paths.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import type { RouteName, RouteParams } from '../config.ts';
 
 /** Target of a hand-written link. */
 export type SiteAddress =

@@ -18,7 +18,7 @@ export interface ParticipationReload {
   /** Call it when its answer is applied. */
   onAnswer(): void;
   /** Loads it at once, instead of a scheduled time. */
-  now(): void;
+  reloadNow(): void;
   /** Polls until the returned function is called, which also cancels a scheduled reload. */
   follow(): () => void;
 }
@@ -50,13 +50,13 @@ export function createParticipationReload(deps: ParticipationReloadParts): Parti
     stopTimer?.();
     stopTimer = undefined;
   }
-  function now(): void {
+  function reloadNow(): void {
     cancel();
     deps.load();
   }
   /** Loads once for all messages that come while a reload is scheduled (at most `MAX_RANDOM_DELAY`). */
   function schedule(): void {
-    stopTimer ??= clock.after(random() * MAX_RANDOM_DELAY, now);
+    stopTimer ??= clock.after(random() * MAX_RANDOM_DELAY, reloadNow);
   }
 
   /**
@@ -65,7 +65,8 @@ export function createParticipationReload(deps: ParticipationReloadParts): Parti
    */
   function reloadMissed(): void {
     if (session.token.peek() === null || !openedSince) return;
-    if (deps.isDecisionAwaited() || topic.reopened() || clock.monotonic() - requestedAt > RECENT_FOR) now();
+    if (deps.isDecisionAwaited() || topic.hasReopened() || clock.monotonic() - requestedAt > RECENT_FOR)
+      reloadNow();
   }
 
   function isMine({ auctionlot, bids }: LotBidPayload): boolean {
@@ -79,10 +80,10 @@ export function createParticipationReload(deps: ParticipationReloadParts): Parti
     if (auction === undefined || session.token.peek() === null) return;
     if (!concerns(received, auction)) return;
     if (received.event === 'participation.update') {
-      now();
+      reloadNow();
       // The message names no lot: any of my bids may have been decided.
       refreshMine();
-    } else if (received.event === followed.bid) (isMine(received.payload) ? now : schedule)();
+    } else if (received.event === followed.bid) (isMine(received.payload) ? reloadNow : schedule)();
     else if (received.event === 'auctionlot.hybrid.update') schedule();
   }
   live.subscribe({
@@ -99,7 +100,7 @@ export function createParticipationReload(deps: ParticipationReloadParts): Parti
       openedSince = false;
     },
     onAnswer: () => void clock.after(0, reloadMissed),
-    now,
+    reloadNow,
     follow() {
       let stop: () => void = () => undefined;
       // For a hub that does not deliver private messages.
@@ -107,7 +108,7 @@ export function createParticipationReload(deps: ParticipationReloadParts): Parti
         stop = clock.after(POLL_INTERVAL, () => {
           const isUninformed = session.token.peek() !== null && !topic.isReceiving.peek();
           if (isUninformed && page.visible()) {
-            now();
+            reloadNow();
             refreshMine();
           }
           poll();

@@ -229,7 +229,7 @@ function createParticipation(
       const { funds = null, reached = [] } = mineNow.peek() ?? {};
       apply({ token, funds, reached, participation: answer.value.data });
       // A new load also aborts a request that began before.
-      reload.now();
+      reload.reloadNow();
     }
     return ok(answer.value.data);
   }

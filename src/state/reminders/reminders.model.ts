@@ -51,7 +51,7 @@ export function createReminders(parts: ModelParts, notices: BrowserNotices): Rem
   const sinks: ReminderSink[] = [];
   const isWanted = signal(false);
   /** Lots that were on this page, and whether they are hybrid. */
-  const seen = signal<ReadonlyMap<string, boolean>>(new Map());
+  const seenLots = signal<ReadonlyMap<string, boolean>>(new Map());
   const onPage: string[] = [];
 
   scope.effect(() => {
@@ -61,13 +61,13 @@ export function createReminders(parts: ModelParts, notices: BrowserNotices): Rem
   session.onIdentityChange(() => {
     notices.setTitle(null);
     marks.clear();
-    seen.value = new Map();
+    seenLots.value = new Map();
   });
 
   function follow(): () => void {
-    const watched = watchLots(parts, seen);
-    const before = new Map<string, WatchedLot>();
-    const given = new Set<string>();
+    const watched = watchLots(parts, seenLots);
+    const previousLots = new Map<string, WatchedLot>();
+    const givenKeys = new Set<string>();
     const tick = signal(0);
     let stopTimer = (): void => undefined;
     const stopRules = scope.effect(() => {
@@ -77,13 +77,13 @@ export function createReminders(parts: ModelParts, notices: BrowserNotices): Rem
       stopTimer();
       let next = Number.POSITIVE_INFINITY;
       for (const lot of facts) {
-        for (const reminder of dueReminders(before.get(lot.id), lot, now)) {
+        for (const reminder of dueReminders(previousLots.get(lot.id), lot, now)) {
           const entry = watched.entry(lot.id);
-          if (given.has(reminder.key) || entry === undefined) continue;
-          given.add(reminder.key);
+          if (givenKeys.has(reminder.key) || entry === undefined) continue;
+          givenKeys.add(reminder.key);
           untracked(() => give(reminder, entry, textOf(reminder, lot, entry, now)));
         }
-        before.set(lot.id, lot);
+        previousLots.set(lot.id, lot);
         next = Math.min(next, nextCheck(lot, now) ?? next);
       }
       // Browsers limit a timer's delay; later ends are checked again then.
@@ -92,8 +92,8 @@ export function createReminders(parts: ModelParts, notices: BrowserNotices): Rem
           tick.value += 1;
         });
     });
-    const isUrgent = ({ standing, away, end, isOpen }: WatchedLot): boolean =>
-      away !== null ||
+    const isUrgent = ({ standing, lotsAway, end, isOpen }: WatchedLot): boolean =>
+      lotsAway !== null ||
       (isOpen &&
         (standing === 'leading' || (end ?? Number.POSITIVE_INFINITY) - serverClock.now() < URGENT_BEFORE));
     // A tab that was hidden for a while closes its stream; `resume` withdraws that.
@@ -114,7 +114,7 @@ export function createReminders(parts: ModelParts, notices: BrowserNotices): Rem
       return i18n.t('reminders.ending', { name, count: minutesLeft });
     }
     const count = parts.model(hybridModels)(entry.lot.auctionslug).lotsBefore(lot.id).peek() ?? 0;
-    return i18n.t(lot.away === 1 ? 'reminders.next' : 'reminders.near', { name, count });
+    return i18n.t(lot.lotsAway === 1 ? 'reminders.next' : 'reminders.near', { name, count });
   }
 
   function give({ key, lot }: Reminder, entry: WatchedEntry, text: string): void {
@@ -159,7 +159,7 @@ export function createReminders(parts: ModelParts, notices: BrowserNotices): Rem
     },
     show(lotId, isHybrid) {
       onPage.push(lotId);
-      if (!seen.peek().has(lotId)) seen.value = new Map(seen.peek()).set(lotId, isHybrid);
+      if (!seenLots.peek().has(lotId)) seenLots.value = new Map(seenLots.peek()).set(lotId, isHybrid);
       return () => void onPage.splice(onPage.indexOf(lotId), 1);
     },
   };

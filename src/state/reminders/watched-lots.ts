@@ -70,7 +70,7 @@ export function watchLots(
           standing: standing === 'leading' || standing === 'outbid' ? standing : 'other',
           ownBid: Math.max(my?.bid ?? 0, ...own.map(({ amount }) => amount)),
           end: lot.end === null ? null : Date.parse(lot.end),
-          away: awayOf(entry),
+          lotsAway: awayOf(entry),
         },
       ];
     }),

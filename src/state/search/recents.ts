@@ -21,7 +21,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 export function createRecents(parts: ModelParts): Recents {
   const terms = signal<readonly string[]>([]);
   const without = (term: string) => terms.peek().filter((other) => !isSame(other, term));
-  const options = { list: terms, most: MAX_RECENTS, isSame };
+  const options = { list: terms, max: MAX_RECENTS, isSame };
   import('./keep-recents.ts').then(
     ({ keepRecents }) => keepRecents(parts, options),
     (error: unknown) => parts.log('recent searches are not stored: the code did not load', error),

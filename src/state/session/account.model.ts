@@ -26,7 +26,7 @@ export interface AccountModel {
    */
   readonly email: Signal<string>;
   /** Requests another activation mail. */
-  remind(email: string): Outcome;
+  resendActivation(email: string): Outcome;
   requestReset(email: string): Outcome;
   resetPassword(token: string, password: string): Outcome;
   /** Also updates the profile of the session. */
@@ -58,7 +58,7 @@ export const accountModel = defineModel('account', ({ client, session, i18n }): 
       return outcome;
     },
     email,
-    remind: (email) => withoutData(api.remind({ email })),
+    resendActivation: (email) => withoutData(api.resendActivation({ email })),
     requestReset: (email) => withoutData(api.requestReset({ email })),
     resetPassword: (token, password) => withoutData(api.resetPassword({ token, password })),
     async saveProfile(form) {

@@ -67,7 +67,7 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
   /** Counts starts and stops: an answer to an earlier start is outdated. */
   let version = 0;
   /** Settles with the calls of earlier trackers; see above. */
-  let earlier: Promise<unknown> = Promise.resolve();
+  let earlierCalls: Promise<unknown> = Promise.resolve();
   let stopTimer = (): void => undefined;
   let stopListening = (): void => undefined;
 
@@ -80,13 +80,13 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
       tracker.value = null;
       isTracking.value = false;
     });
-    if (ended !== null) earlier = Promise.all([earlier, api.end(ended.id)]);
+    if (ended !== null) earlierCalls = Promise.all([earlierCalls, api.end(ended.id)]);
   }
 
   function start(auctionLotId: string, userId: string | null): void {
     stop();
     stopListening = listen(() => start(auctionLotId, userId));
-    earlier = open(auctionLotId, userId, earlier);
+    earlierCalls = open(auctionLotId, userId, earlierCalls);
   }
 
   async function open(auctionLotId: string, userId: string | null, before: Promise<unknown>): Promise<void> {
@@ -140,9 +140,9 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
       }),
       page.on('visible', () => {
         if (hidden === null) return;
-        const away = elapsedSince(clock, hidden);
+        const hiddenFor = elapsedSince(clock, hidden);
         hidden = null;
-        if (isTracking.peek() && away > inactivity) restart();
+        if (isTracking.peek() && hiddenFor > inactivity) restart();
       }),
     ];
     return () => {

@@ -12,15 +12,16 @@ const MAX_LENGTH = 60;
 
 /** The visitor's language. Values that are missing or too long are left out. */
 export function visitorLanguage(appLocale: Locale, traits: BrowserTraits): VisitorLanguage {
-  const known = (value: string | undefined) => (value && value.length <= MAX_LENGTH ? value : undefined);
-  const languages = traits.languages.filter((tag) => known(tag)).slice(0, MAX_LANGUAGES);
+  const unlessOverlong = (value: string | undefined) =>
+    value && value.length <= MAX_LENGTH ? value : undefined;
+  const languages = traits.languages.filter((tag) => unlessOverlong(tag)).slice(0, MAX_LANGUAGES);
   return {
     appLocale,
-    language: known(traits.language),
+    language: unlessOverlong(traits.language),
     languages,
-    browserLocale: known(traits.locale),
+    browserLocale: unlessOverlong(traits.locale),
     preferredLanguages: languages.slice(0, MAX_PREFERRED_LANGUAGES),
-    timezone: known(traits.timezone),
+    timezone: unlessOverlong(traits.timezone),
   };
 }
 

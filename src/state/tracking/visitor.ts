@@ -91,8 +91,8 @@ export function createVisitor(parts: VisitorParts, source: VisitorSource): Visit
     if (!consent.allows('tracking')) return null;
     const idIn = (storage: KeyValueStorage, key: string): string => {
       // Read again, because another tab may have created one meanwhile.
-      const known = stored(storage, key);
-      if (known !== null) return known;
+      const storedId = stored(storage, key);
+      if (storedId !== null) return storedId;
       const made = `${hash}${uuid()}.${clock.now()}`;
       storage.set(key, made);
       return made;
@@ -111,15 +111,15 @@ export function createVisitor(parts: VisitorParts, source: VisitorSource): Visit
       // After a withdrawal another id is used, so that the two cannot be linked.
       if (ids !== null) memoryId = null;
       else memoryId ??= uuid();
-      const known = ids ?? { session: memoryId ?? '', persistent: memoryId ?? '' };
+      const storedId = ids ?? { session: memoryId ?? '', persistent: memoryId ?? '' };
       const isWhole = () => ids !== null && consent.allows('tracking');
       const language = () =>
         isWhole() ? visitorLanguage(i18n.locale.peek(), source.traits()) : { appLocale: i18n.locale.peek() };
       return {
         language,
         fingerprint: {
-          sessionFingerprint: known.session,
-          persistentFingerprint: known.persistent,
+          sessionFingerprint: storedId.session,
+          persistentFingerprint: storedId.persistent,
           userAgent: isWhole() ? visitorUserAgent(source.traits()) : '',
           language: language(),
         },

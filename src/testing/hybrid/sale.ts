@@ -5,13 +5,12 @@ import type {
   HybridAction,
   HybridEffect,
   HybridLotState,
-  HybridParticipation,
   HybridRefusal,
   HybridState,
 } from '../../domain/hybrid/types.ts';
-import { NO_PARTICIPATION } from '../../domain/participation.ts';
+import { type BidderParticipation, NO_PARTICIPATION } from '../../domain/participation.ts';
 
-export const admitted = (limit: number | null): HybridParticipation => ({
+export const admitted = (limit: number | null): BidderParticipation => ({
   ...NO_PARTICIPATION,
   accepted: true,
   limit,

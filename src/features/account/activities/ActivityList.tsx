@@ -86,7 +86,7 @@ const Skeletons = tracked(function Skeletons() {
   );
 });
 
-const room = css`
+const emptyTab = css`
   padding-block: 28px;
 `;
 
@@ -94,7 +94,7 @@ const room = css`
 const NoActivities = tracked(function NoActivities({ tab }: { tab: ActivityTab }) {
   const { t } = useI18n();
   return (
-    <div className={room}>
+    <div className={emptyTab}>
       <FormOutcome tone="neutral" isQuiet title={t(`account.activities.none.${tab}.title`)}>
         <p>{t(`account.activities.none.${tab}.text`)}</p>
         <RouteLink className={`${textLink} ${lineLink}`} route="auctions">

@@ -63,6 +63,11 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   const rates = knownRates(lot.facts);
   const inAll = (key: MessageKey, amount: Amount): string | null =>
     rates && t(key, { total: format.calculatedCurrency(allInPrice(amount, rates).total) });
+  const timeLabel = (): MessageKey => {
+    if (isClosed) return 'account.activities.ended';
+    if (isWaitingForCall) return 'hybrid.lotStatus';
+    return isUpcoming ? startLabel(start, serverClock.now()) : endLabel(lot);
+  };
   return (
     <article className={look.activityRow}>
       <div className={look.activityPicture}>
@@ -119,17 +124,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           {/* In a hall a lot has no fixed time, and a withdrawn one has none any more; the column stays. */}
           {hasTime && !isUncalled && status !== 'withdrawn' && status !== 'unknown' && (
             <>
-              <dt className={`${look.activityRemark} ${capitalised}`}>
-                {t(
-                  isClosed
-                    ? 'account.activities.ended'
-                    : isWaitingForCall
-                      ? 'hybrid.lotStatus'
-                      : isUpcoming
-                        ? startLabel(start, serverClock.now())
-                        : endLabel(lot),
-                )}
-              </dt>
+              <dt className={`${look.activityRemark} ${capitalised}`}>{t(timeLabel())}</dt>
               <dd className={look.figureValue}>
                 {isClosed && format.date(lot.end ?? '', lot.timeZone)}
                 {isWaiting && t(lot.held ? 'auction.held' : 'auction.state.closing')}

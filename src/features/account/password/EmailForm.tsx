@@ -26,7 +26,7 @@ export const EmailForm = tracked(function EmailForm(props: EmailFormProps) {
     initial: { email: props.email || account.email.peek() },
     check: emailErrors,
     send: ({ email }) =>
-      purpose === 'reset' ? account.requestReset(email.trim()) : account.remind(email.trim()),
+      purpose === 'reset' ? account.requestReset(email.trim()) : account.resendActivation(email.trim()),
     onDone: (_, { email }) => props.onSent(email.trim()),
     fieldOf: { invalid: 'email' },
     shouldFocusFirst: props.shouldFocusFirst,

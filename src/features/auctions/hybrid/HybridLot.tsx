@@ -37,7 +37,7 @@ const range = css`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 /** Above the link that covers the card. */
-const room = css`
+const liveRoomLink = css`
   position: relative;
   z-index: 1;
   color: var(--ae-accent);
@@ -129,24 +129,24 @@ function useHybridLot({ id }: HybridLotProps) {
 /** The data of the sale for the card of a lot. */
 interface SaleOfLot {
   /** Calls until it: 0 for the live lot, null if it will not be called or the sale is not running. */
-  readonly away: number | null;
+  readonly lotsAway: number | null;
   /** Lots before it. */
   readonly before: number | null;
   readonly counting: 0 | 1 | 2 | 3;
 }
 
-const NOT_COMING: SaleOfLot = { away: null, before: null, counting: 0 };
+const NOT_COMING: SaleOfLot = { lotsAway: null, before: null, counting: 0 };
 
 /**
  * Reads only the signals that this lot shows, so that a change of the live lot renders only the lots concerned.
  */
 function saleOf(hybrid: HybridModel, lot: LotSummary): SaleOfLot {
-  if (lot.status === 'active') return { away: 0, before: 0, counting: hybrid.counting.value };
+  if (lot.status === 'active') return { lotsAway: 0, before: 0, counting: hybrid.counting.value };
   if (lot.status !== 'upcoming') return NOT_COMING;
   const status = hybrid.auction.state.value.value?.status;
   const isRunning = status === 'live' || status === 'paused';
   if (!isRunning) return NOT_COMING;
-  return { away: hybrid.lotsAway(lot.id).value, before: hybrid.lotsBefore(lot.id).value, counting: 0 };
+  return { lotsAway: hybrid.lotsAway(lot.id).value, before: hybrid.lotsBefore(lot.id).value, counting: 0 };
 }
 
 function labelOf(lot: LotSummary, i18n: I18n): string {
@@ -181,7 +181,7 @@ function asideOf(lot: LotSummary, sale: SaleOfLot, i18n: I18n): ReactNode {
         <span className={label}>{t('hybrid.now')}</span>
         <span className={value}>
           <RouteLink
-            className={room}
+            className={liveRoomLink}
             route="auctions-hybrid-auction-live"
             params={{ auction: lot.auctionslug }}
           >
@@ -192,14 +192,14 @@ function asideOf(lot: LotSummary, sale: SaleOfLot, i18n: I18n): ReactNode {
     );
   }
   if (lot.status === 'upcoming') {
-    const away = awayText(sale.away, sale.before, i18n);
+    const lotsAway = awayText(sale.lotsAway, sale.before, i18n);
     const start = lot.estimate && lot.startPrice !== null ? format.currency(lot.startPrice) : '';
-    const what = away !== null ? t('hybrid.awayLabel') : start ? t('auction.price.start') : '';
+    const what = lotsAway !== null ? t('hybrid.awayLabel') : start ? t('auction.price.start') : '';
     return (
       <div>
         <span className={label}>{what}</span>
         <span className={value}>
-          <bdi>{away ?? start}</bdi>
+          <bdi>{lotsAway ?? start}</bdi>
         </span>
       </div>
     );

@@ -71,19 +71,19 @@ export function useAmountEntry(
 ): AmountEntry {
   const chosenAmount = model.draft.value.amount;
   const floor = offer.floor ?? LOWEST_BID;
-  const [unread, setUnread] = usePersonalState<CurrencyError | 'empty' | null>(null);
-  const [floorSeen, setFloorSeen] = usePersonalState<Amount | null>(null);
+  const [parseError, setParseError] = usePersonalState<CurrencyError | 'empty' | null>(null);
+  const [floorWhenChosen, setFloorWhenChosen] = usePersonalState<Amount | null>(null);
   const [isProblemShown, setProblemShown] = usePersonalState(false);
 
   const edit = (value: Amount | null, error: CurrencyError | null): void => {
-    setUnread(value === null ? (error ?? 'empty') : null);
-    setFloorSeen(floor);
+    setParseError(value === null ? (error ?? 'empty') : null);
+    setFloorWhenChosen(floor);
     setProblemShown(false);
     model.edit({ amount: value });
   };
-  const parseProblem = chosenAmount === null ? unread : null;
+  const parseProblem = chosenAmount === null ? parseError : null;
   const value = parseProblem ? null : (chosenAmount ?? offer.quick[0] ?? offer.floor);
-  const problem = amountProblem(value, parseProblem, { floor, floorWhenChosen: floorSeen, reach, cap });
+  const problem = amountProblem(value, parseProblem, { floor, floorWhenChosen, reach, cap });
   return {
     value,
     problem,
@@ -93,7 +93,7 @@ export function useAmountEntry(
     choose: (amount) => edit(amount, null),
     showProblem: () => setProblemShown(true),
     reset() {
-      setUnread(null);
+      setParseError(null);
       setProblemShown(false);
       model.edit({ amount: null });
     },

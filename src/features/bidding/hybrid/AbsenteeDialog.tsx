@@ -43,9 +43,11 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const block = isSignedOut ? i18n.errorText('session_invalid') : blockText(props, amount, i18n);
   const isWithdrawing = amount === 0;
   /** The amount that the bidder has confirmed as right. */
-  const [right, setRight] = useState<Amount | null>(null);
+  const [confirmedAmount, setConfirmedAmount] = useState<Amount | null>(null);
   const expected =
-    amount === right || block !== null ? null : expectedBelow(amount ?? 0, lot.startPrice, lot.estimate);
+    amount === confirmedAmount || block !== null
+      ? null
+      : expectedBelow(amount ?? 0, lot.startPrice, lot.estimate);
   const isBlocked = block !== null || expected !== null;
 
   const title = t(isWithdrawing ? 'hybrid.review.titleWithdraw' : 'hybrid.review.title');
@@ -83,7 +85,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
                 amount={amount}
                 expected={expected}
                 onYes={() => {
-                  setRight(amount);
+                  setConfirmedAmount(amount);
                   // The pressed button is removed.
                   page.current?.focus({ preventScroll: true });
                 }}

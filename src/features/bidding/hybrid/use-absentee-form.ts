@@ -45,18 +45,18 @@ export function useAbsenteeForm(
   const [isEditing, setEditing] = usePersonalState(false);
   const [step, setStep] = useState(0);
   const [value, setValue] = usePersonalState<Amount | null>(null);
-  const [unread, setUnread] = usePersonalState<CurrencyError | null>(null);
+  const [parseError, setParseError] = usePersonalState<CurrencyError | null>(null);
   const [isProblemShown, setProblemShown] = usePersonalState(false);
   const edit = (next: Amount | null, error: CurrencyError | null): void => {
     setValue(next);
-    setUnread(error);
+    setParseError(error);
     setProblemShown(false);
   };
   return {
     isEditing,
     step,
     value,
-    problem: amountProblem(value, unread, { floor: startPrice ?? LOWEST_BID, reach: limit, cap }),
+    problem: amountProblem(value, parseError, { floor: startPrice ?? LOWEST_BID, reach: limit, cap }),
     isProblemShown,
     limit,
     cap,

@@ -49,7 +49,7 @@ const LOOKS = {
 type Message = keyof typeof LOOKS;
 
 /** The lot was sold to another bidder, or not sold: the notice names how far the absentee bid went. */
-const NAMES_ABSENTEE_BID: ReadonlySet<Message> = new Set([
+const MESSAGES_WITH_ABSENTEE_BID: ReadonlySet<Message> = new Set([
   'hybrid.lot.sold',
   'hybrid.lot.lost',
   'hybrid.lot.unsold',
@@ -96,7 +96,7 @@ const StateNotice = tracked(function StateNotice(props: {
   return (
     <Notice tone={tone} icon={icon}>
       {i18n.t(message, params)}
-      {NAMES_ABSENTEE_BID.has(message) ? absenteeText(lot, myLots.lot(lot.id).value, allowed, i18n) : null}
+      {MESSAGES_WITH_ABSENTEE_BID.has(message) ? absenteeText(lot, myLots.lot(lot.id).value, allowed, i18n) : null}
     </Notice>
   );
 });

@@ -16,7 +16,7 @@ const onlyWide = css`
     display: flex;
   }
 `;
-const whole = css`
+const wholeLine = css`
   flex: 1 0 100%;
 `;
 
@@ -26,7 +26,7 @@ export const PanelHead = tracked(function PanelHead(props: Pick<BidProps, 'lot' 
     <div className={`${priceAndTime} ${onlyWide}`}>
       <PriceCell lot={props.lot} />
       <TimeCell {...timeProps(props)} />
-      <div className={whole}>
+      <div className={wholeLine}>
         <StatusLine {...props} />
       </div>
     </div>

@@ -6,7 +6,7 @@ const isBeside = (panel: HTMLElement): boolean => getComputedStyle(panel).positi
 /** Whether the browser keeps the visible content in its place when something above it becomes shorter. */
 const HAS_SCROLL_ANCHORS = typeof CSS !== 'undefined' && CSS.supports('overflow-anchor', 'auto');
 
-/** Nothing in sight moves when the space after `content` goes. The last part of the content may open with it. */
+/** Whether the space below `content` can be removed without moving anything visible. */
 function isOutOfSight(panel: HTMLElement, content: HTMLElement | null): boolean {
   const { top } = (content?.lastElementChild ?? panel).getBoundingClientRect();
   const { bottom } = panel.getBoundingClientRect();

@@ -12,7 +12,7 @@ import { panelMode } from '../panel/panel-mode.ts';
 import { useLotClock } from '../panel/use-lot-clock.ts';
 import { ReviewSlot } from '../review/ReviewSlot.tsx';
 
-/** A bid that leads below the reserve counts, so this is not an error. */
+/** `warn` is no error: a bid below the reserve that leads counts. */
 const TOASTS = { good: 'success', bad: 'error', warn: 'info', neutral: 'info' } as const;
 
 /**

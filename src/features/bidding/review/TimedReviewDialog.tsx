@@ -57,7 +57,7 @@ export const TimedReviewDialog = tracked(function TimedReviewDialog(
   const phase = model.phase.value;
   const standing = myLots.standing(lot.id).value;
   const [priceAtOpening, setPriceAtOpening] = useState(lot.currentPrice);
-  const [right, setRight] = useState<Amount | null>(null);
+  const [confirmedAmount, setConfirmedAmount] = useState<Amount | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const isBidDecided = isDecided(phase);
   const isSending = isInFlight(phase);
@@ -109,7 +109,7 @@ export const TimedReviewDialog = tracked(function TimedReviewDialog(
             {...props}
             state={state}
             onYes={() => {
-              setRight(order.amount);
+              setConfirmedAmount(order.amount);
               // The pressed button is removed.
               page.current?.focus({ preventScroll: true });
             }}

@@ -67,7 +67,7 @@ test.each([
       { ...props, lot },
       'none',
       { kind, amount },
-      { price: lot.currentPrice, right },
+      { price: lot.currentPrice, confirmedAmount: right },
     );
     expect([state.name, isBlocked(state)]).toEqual([name, name === 'doubtful']);
   },
@@ -75,7 +75,7 @@ test.each([
 
 test('a leader is asked about a very high amount as well, and the upper estimate counts', () => {
   const order = { kind: 'max', amount: 200_000 } as const;
-  const seen = { price: 8_000, right: null };
+  const seen = { price: 8_000, confirmedAmount: null };
   expect(reviewState(props, 'leading', order, seen)).toEqual({ name: 'doubtful', expected: 8_250 });
   const estimated = { ...props, lot: aLot({ estimate: { from: 15_000, to: 20_000 } }) };
   expect(reviewState(estimated, 'none', order, seen).name).toBe('farAbove');

@@ -34,7 +34,7 @@ const FAR_ABOVE = { direct: 3, max: 10 } as const;
 
 /**
  * @param seen.price when the review was opened
- * @param seen.right the amount that the bidder has confirmed as right
+ * @param seen.confirmedAmount the amount that the bidder has confirmed as right
  */
 export function reviewState(
   {
@@ -44,7 +44,7 @@ export function reviewState(
   }: Pick<BidProps, 'lot' | 'time'> & { readonly form: Pick<BidFormState, 'offer' | 'isRaising' | 'reach'> },
   standing: Standing,
   order: BidOrder<BidKind>,
-  seen: { readonly price: Amount | null | undefined; readonly right: Amount | null },
+  seen: { readonly price: Amount | null | undefined; readonly confirmedAmount: Amount | null },
 ): ReviewState {
   // This applies after the end too, because the end moves when bids can be stored again.
   if (biddingHold(lot)) return { name: 'paused' };
@@ -61,7 +61,7 @@ export function reviewState(
     return { name: 'moved', next: offer.quick[0] ?? floor };
   }
   const expected = expectedBelow(order.amount, floor, lot.estimate);
-  if (expected !== null && seen.right !== order.amount) return { name: 'doubtful', expected };
+  if (expected !== null && seen.confirmedAmount !== order.amount) return { name: 'doubtful', expected };
   if (standing === 'leading' && !isRaising) return { name: 'ownLead' };
   if (floor !== null && order.amount >= floor * FAR_ABOVE[order.kind])
     return { name: 'farAbove', next: floor };

@@ -174,7 +174,7 @@ export interface BidButtonProps {
 }
 
 /**
- * The only button of the room. Always the same element, so that the focus is not lost when the state changes.
+ * The button that places the bid in the room. Always the same element, so that the focus is not lost when the state changes.
  * Not optimistic: it shows the server's answers.
  */
 export const LiveBidButton = tracked(function LiveBidButton(props: BidButtonProps) {

@@ -10,7 +10,7 @@ const READABLE_AFTER = 400;
  * If one click binds, it must not bind an amount that appeared just before the click: the price moves, and
  * the second half of a double click hits another button.
  *
- * @param right the amount that the bidder has confirmed; a question that was just asked cannot have been read
+ * @param questionedAmount the amount that the bidder is asked about; null without a question
  * @returns whether the button has shown the same offer long enough for the bidder to read it
  */
 export function useReadableOffer(
@@ -24,6 +24,6 @@ export function useReadableOffer(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another lot, amount, or question is another offer
   useEffect(() => {
     since.current = clock.monotonic();
-  }, [clock, offer, lotId, right]);
+  }, [clock, offer, lotId, questionedAmount]);
   return () => clock.monotonic() - since.current >= READABLE_AFTER;
 }

@@ -12,7 +12,7 @@ export const LOW_ROOM = '599px';
 export const LOW_LIST = '(max-width: 859px) and (max-height: 679px)';
 /** Up to this height of the stage only the most important part of a text over it fits. */
 export const LOW_STAGE = '150px';
-/** Up to this height three lines fit over it. */
+/** Up to this height of the stage at most three lines fit over it. */
 export const LOWEST_STAGE = '110px';
 
 /** A small label of a figure. */
