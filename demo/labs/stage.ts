@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../server/data/postgres/cluster.ts';
+import { createClosers } from '../server/lib/closers.ts';
 import { type Log, silentLog } from '../server/lib/log.ts';
 import { createDatabase } from '../server/testing/postgres.ts';
 import { createBackend, type DemoBackend } from '../testing/demo-backend.ts';
@@ -37,9 +38,7 @@ export async function onStage<Result>(
   { log = silentLog, signal, ...options }: StageOptions,
   run: (stage: LabStage) => Promise<Result>,
 ): Promise<Result> {
-  /** Functions that end the parts, newest last. */
-  const ends: (() => unknown)[] = [];
-  const onStop = (end: () => unknown): void => void ends.push(end);
+  const { add: onStop, closeAll } = createClosers();
   const endedEarly = (): Error => new Error('The lab was ended before its time.');
   const throwIfAborted = (): void => {
     if (signal?.aborted) throw endedEarly();
@@ -66,7 +65,7 @@ export async function onStage<Result>(
       aborted,
     ]);
   } finally {
-    for (const end of ends.reverse()) await end();
+    await closeAll();
   }
 }
 

@@ -5,6 +5,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { bid, call } from '../../src/testing/contract/client.ts';
 import { allDrawings } from '../site/pictures/picture-store.ts';
 import { TENANT } from './data/tenant.ts';
+import { createClosers } from './lib/closers.ts';
 import { freePort } from './lib/free-port.ts';
 import { createTestDatabase } from './testing/postgres.ts';
 import { startWorld } from './testing/world.ts';
@@ -21,10 +22,8 @@ const DEMO_PATHS = [
 ];
 
 describe('a process that stops', () => {
-  const ends: (() => Promise<unknown>)[] = [];
-  afterEach(async () => {
-    for (const end of ends.splice(0).reverse()) await end();
-  });
+  const closers = createClosers();
+  afterEach(closers.closeAll);
 
   const statusOf = async (url: string): Promise<number> => {
     const answer = await fetch(url);
@@ -44,8 +43,8 @@ describe('a process that stops', () => {
       },
     };
     const hub = { heartbeat: 15_000, lifetime: 600_000 };
-    const world = await startWorld({ clock, hub, drainGrace: GRACE });
-    ends.push(world.stop);
+    const world = await startTestBackend({ clock, hub, drainGrace: GRACE });
+    closers.add(world.stop);
     const { url, db } = world.backend;
     const [token = ''] = await world.makeBidders(1);
     const lot = await world.makeLot();
@@ -84,8 +83,8 @@ describe('a process that stops', () => {
   });
 
   it('is not ready while it cannot read its database', async () => {
-    const world = await startWorld({ hub: { heartbeat: 15_000, lifetime: 600_000, pollEvery: 100 } });
-    ends.push(world.stop);
+    const world = await startTestBackend({ hub: { heartbeat: 15_000, lifetime: 600_000, pollEvery: 100 } });
+    closers.add(world.stop);
     const { url, db } = world.backend;
     await db.transaction().execute(async (trx) => {
       // Without listeners the hub reads only the counter.
@@ -109,7 +108,7 @@ describe('a process that stops', () => {
       env: { ...process.env, ...env },
       stdio: 'ignore',
     });
-    ends.push(() => endOf(server, () => server.kill('SIGKILL')));
+    closers.add(() => endOf(server, () => server.kill('SIGKILL')));
     const ready = () => statusOf(`http://localhost:${port}/readyz`).catch(() => 0);
     await expect.poll(ready, { timeout: 60_000 }).toBe(200);
     // Without `DEMO=1` nothing of the demo's auctioneer is there, and the site has no map.

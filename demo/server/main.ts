@@ -6,6 +6,7 @@ import { refuseDemoAccounts } from './demo/seed/demo-accounts.ts';
 import { mountConsole } from './http/console/console.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { mountSite } from './http/site/site.ts';
+import { createClosers } from './lib/closers.ts';
 import { FOR_EVER, mountFiles, mountFolder } from './lib/files.ts';
 import { jsonLog, type Log, processLog, surviveClosedOutput, timed } from './lib/log.ts';
 import { senderOf } from './messages/mail/mailbox.ts';
@@ -16,8 +17,8 @@ import { onStopSignals } from './stop-signals.ts';
 
 /** People read the output of the demo, programs that of a server. */
 const log: Log = isDemo(process.env) ? processLog : jsonLog;
-/** Functions that end the running parts, newest last. */
-const running: (() => Promise<unknown>)[] = [];
+/** End the running parts. */
+const running = createClosers();
 let stopping: Promise<void> | undefined;
 /** Announces the end; replaced when there is a server to end. */
 let drain = async (): Promise<void> => undefined;
@@ -80,7 +81,7 @@ function isStopping(): boolean {
 function stop(): Promise<void> {
   stopping ??= (async () => {
     await drain();
-    for (const end of running.splice(0).reverse()) await end();
+    await running.closeAll();
   })();
   return stopping;
 }

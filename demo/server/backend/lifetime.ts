@@ -1,4 +1,5 @@
 import type { ProcessClock } from '../data/database-clock.ts';
+import { createClosers } from '../lib/closers.ts';
 
 /** The end of a backend: whether it has begun, and the parts that it closes. */
 export interface Lifetime {
@@ -18,7 +19,7 @@ export interface Lifetime {
 export function createLifetime({ after }: ProcessClock, grace: number): Lifetime {
   let isDraining = false;
   let isStopping = false;
-  const closers: (() => Promise<void>)[] = [];
+  const parts = createClosers();
   return {
     get isDraining() {
       return isDraining;
@@ -26,7 +27,7 @@ export function createLifetime({ after }: ProcessClock, grace: number): Lifetime
     get isStopping() {
       return isStopping;
     },
-    onStop: (close) => void closers.push(close),
+    onStop: parts.add,
     drain() {
       isDraining = true;
       return new Promise((resolve) => void after(grace, resolve));
@@ -34,7 +35,7 @@ export function createLifetime({ after }: ProcessClock, grace: number): Lifetime
     async stop() {
       isDraining = true;
       isStopping = true;
-      for (const close of closers.splice(0).reverse()) await close();
+      await parts.closeAll();
     },
   };
 }

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { acceptedBid, bid, call, lotNow } from '../../../src/testing/contract/client.ts';
 import { openRoom } from '../../../src/testing/contract/hybrid-client.ts';
 import { subscribe } from '../../../src/testing/contract/stream.ts';
+import { createClosers } from '../lib/closers.ts';
 import { silentLog } from '../lib/log.ts';
 import { importFolders } from '../sale/import/folders.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
@@ -16,14 +17,12 @@ import { startCluster } from './postgres/cluster.ts';
 
 /** The files of the database are replaced by an older copy, without any other step. */
 describe('a database restored from a copy of its files', () => {
-  const ends: (() => Promise<unknown>)[] = [];
-  afterEach(async () => {
-    for (const end of ends.splice(0).reverse()) await end();
-  });
+  const closers = createClosers();
+  afterEach(closers.closeAll);
 
   async function folder(): Promise<string> {
     const path = await mkdtemp(join(tmpdir(), 'ae-restore-'));
-    ends.push(() => rm(path, { recursive: true, force: true }));
+    closers.add(() => rm(path, { recursive: true, force: true }));
     return path;
   }
   /** Keeps the owners, as a backup does: PostgreSQL reads only files of its own user. */
@@ -40,8 +39,8 @@ describe('a database restored from a copy of its files', () => {
 
   it('has another epoch, although its sequence numbers were used before', async () => {
     const [dataDir, backup] = [await folder(), await folder()];
-    const world = await startWorld({ dataDir });
-    ends.push(world.stop);
+    const world = await startTestBackend({ dataDir });
+    closers.add(world.stop);
     const lot = await world.makeLot();
     const [token = ''] = await world.makeBidders(1);
     await world.backend.stop();
@@ -61,12 +60,12 @@ describe('a database restored from a copy of its files', () => {
   it('is noticed by every backend that keeps running while PostgreSQL restarts', async () => {
     const [dataDir, backup] = [await folder(), await folder()];
     let cluster = await startCluster(dataDir, silentLog);
-    ends.push(() => cluster.stop());
-    const world = await startWorld({ databaseUrl: cluster.url });
-    ends.push(world.stop);
+    closers.add(() => cluster.stop());
+    const world = await startTestBackend({ databaseUrl: cluster.url });
+    closers.add(world.stop);
     const room = await openRoom(world);
-    const other = await startWorld({ databaseUrl: cluster.url });
-    ends.push(other.stop);
+    const other = await startTestBackend({ databaseUrl: cluster.url });
+    closers.add(other.stop);
     const lot = await world.makeLot();
     const first = await epochOf(world);
     await cluster.stop();
@@ -112,19 +111,17 @@ describe('a database restored from a copy of its files', () => {
 });
 
 describe('a backup by the command', () => {
-  const ends: (() => Promise<unknown>)[] = [];
-  afterEach(async () => {
-    for (const end of ends.splice(0).reverse()) await end();
-  });
+  const closers = createClosers();
+  afterEach(closers.closeAll);
 
   it('is made while a sale runs, and brings back all that was acknowledged before it', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'ae-backup-'));
-    ends.push(() => rm(dataDir, { recursive: true, force: true }));
-    const world = await startWorld({ dataDir });
-    ends.push(world.stop);
+    closers.add(() => rm(dataDir, { recursive: true, force: true }));
+    const world = await startTestBackend({ dataDir });
+    closers.add(world.stop);
     const open = async () => {
       const database = await openDatabase({ dataDir, url: world.backend.databaseUrl, log: silentLog });
-      ends.push(() => database.close());
+      closers.add(() => database.close());
       return database;
     };
     const files = importFolders(dataDir).root;
@@ -167,13 +164,13 @@ describe('a backup by the command', () => {
 
   it('that is not whole changes nothing', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'ae-backup-'));
-    ends.push(() => rm(dataDir, { recursive: true, force: true }));
-    const world = await startWorld({ dataDir });
-    ends.push(world.stop);
+    closers.add(() => rm(dataDir, { recursive: true, force: true }));
+    const world = await startTestBackend({ dataDir });
+    closers.add(world.stop);
     const lot = await world.makeLot();
     const url = world.backend.databaseUrl;
     const running = await openDatabase({ dataDir, url, log: silentLog });
-    ends.push(() => running.close());
+    closers.add(() => running.close());
     const folder = join(dataDir, 'backup');
     await saveBackup(running.pool, join(dataDir, 'files'), folder);
     await world.backend.stop();

@@ -4,6 +4,7 @@ import type { DatabaseClock } from '../data/database-clock.ts';
 import { inOneProcess } from '../data/one-process.ts';
 import type { Database } from '../data/schema.ts';
 import { TENANT } from '../data/tenant.ts';
+import { createClosers } from '../lib/closers.ts';
 import type { Log } from '../lib/log.ts';
 import type { Publish } from '../messages/hub/hub.ts';
 import type { Bidding } from '../sale/bids/bidding.ts';
@@ -42,14 +43,11 @@ export function startActors(
     clock,
     log,
     start() {
-      const ends = [
-        ...(seed ? [rerun(backend, log)] : []),
-        ...(isOn ? [bots(backend, log)] : []),
-        ...(isOn && seed ? [autopilot(backend, log)] : []),
-      ];
-      return async () => {
-        for (const end of ends.reverse()) await end();
-      };
+      const running = createClosers();
+      if (seed) running.add(eveningRenewal(backend, log));
+      if (isOn) running.add(bots(backend, log));
+      if (isOn && seed) running.add(autopilot(backend, log));
+      return running.closeAll;
     },
   });
 }

@@ -1,4 +1,5 @@
 import { systemClock } from '../../../src/lib/clock.ts';
+import { createClosers } from '../lib/closers.ts';
 import { silentLog } from '../lib/log.ts';
 import { startDelivery } from '../messages/mail/delivery.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
@@ -31,7 +32,9 @@ export async function startMailStage(): Promise<MailStage> {
   const world = await startWorld();
   const smtp = await startMailServer();
   const { db, clock } = world.backend;
-  const stops: (() => Promise<unknown>)[] = [world.stop, smtp.stop];
+  const parts = createClosers();
+  parts.add(world.stop);
+  parts.add(smtp.stop);
   let counter = 0;
   return {
     world,
@@ -64,6 +67,8 @@ export async function startMailStage(): Promise<MailStage> {
       const { stop } = startDelivery({ db, smtpUrl: smtp.url, clock, log: silentLog });
       stops.push(stop);
     },
+    onStop: parts.add,
+    stop: parts.closeAll,
     onStop: (end) => void stops.push(end),
     async stop() {
       for (const end of stops.splice(0).reverse()) await end();

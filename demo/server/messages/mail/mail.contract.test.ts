@@ -1,22 +1,21 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '../../../../src/testing/contract/client.ts';
+import { createClosers } from '../../lib/closers.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 
-const stops: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
+const closers = createClosers();
+afterEach(closers.closeAll);
 
-async function start(options: Parameters<typeof startWorld>[0] = {}): Promise<BackendUnderTest> {
-  const world = await startWorld(options);
-  stops.push(world.stop);
+async function start(options: Parameters<typeof startTestBackend>[0] = {}): Promise<BackendUnderTest> {
+  const world = await startTestBackend(options);
+  closers.add(world.stop);
   return world;
 }
 
 async function mailServer(): Promise<MailServer> {
   const server = await startMailServer();
-  stops.push(server.stop);
+  closers.add(server.stop);
   return server;
 }
 

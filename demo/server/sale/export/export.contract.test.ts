@@ -95,7 +95,7 @@ describe('the export of a sale', () => {
     await expect.poll(async () => (await lotNow(world, outage.id)).endMoved).not.toBeNull();
     acceptedBid(await bid(world, anna, outage.id, 1300, { kind: 'max' }));
     world.setNow(now + 30 * MINUTE);
-    await closeAll(soft, outage, bought, quiet);
+    await closeAll(soft, outage, bought, lotWithoutBids);
 
     const { sale, text, csv } = await exported(soft.auction);
     expect(replay(sale).findings).toEqual([]);

@@ -8,6 +8,7 @@ import { acceptedBid, bid, expectRefusal, lotNow } from '../../../../src/testing
 import { openDatabase } from '../../data/database.ts';
 import { databaseTime } from '../../data/database-clock.ts';
 import type { Database } from '../../data/schema.ts';
+import { createClosers } from '../../lib/closers.ts';
 import { silentLog } from '../../lib/log.ts';
 import { type ChildBackend, startChildBackend } from '../../testing/child-backend.ts';
 import { whileLocked } from '../../testing/lot-lock.ts';
@@ -23,14 +24,12 @@ const LIMITS = { timeout: 120_000 };
 
 /** Tests in real time: a bidder must not lose a lot by a failure during the sale. */
 describe('a lot', () => {
-  const closers: (() => Promise<void>)[] = [];
-  afterEach(async () => {
-    for (const close of closers.splice(0).reverse()) await close();
-  });
+  const closers = createClosers();
+  afterEach(closers.closeAll);
 
-  async function start(...args: Parameters<typeof startWorld>): Promise<BackendUnderTest> {
-    const world = await startWorld(...args);
-    closers.push(world.stop);
+  async function start(...args: Parameters<typeof startTestBackend>): Promise<BackendUnderTest> {
+    const world = await startTestBackend(...args);
+    closers.add(world.stop);
     return world;
   }
   const passed = (db: Kysely<Database>, ms: number) =>
@@ -81,7 +80,7 @@ describe('a lot', () => {
     const [token = ''] = await world.makeBidders(1);
     const lot = await world.makeLot({ extension: '120/120' });
     const { db, close } = await openDatabase({ dataDir: '', url: databaseUrl, log: silentLog });
-    closers.push(close);
+    closers.add(close);
     return async (api: string, child: Pick<ChildBackend, 'freeze' | 'thaw'>) => {
       const there = { ...world, api };
       const end = await endAt(db, lot.id, 9 * SECOND);
@@ -99,7 +98,7 @@ describe('a lot', () => {
     const freeze = await freezeAcrossEnd(databaseUrl, world);
     await world.stop();
     const child = await startChildBackend(databaseUrl);
-    closers.push(child.kill);
+    closers.add(child.kill);
     const { lot, answer, there } = await freeze(child.api, child);
     child.thaw();
     acceptedBid(await answer);
@@ -115,7 +114,7 @@ describe('a lot', () => {
       const { databaseUrl } = world.backend;
       const freeze = await freezeAcrossEnd(databaseUrl, world);
       const child = await startChildBackend(databaseUrl);
-      closers.push(child.kill);
+      closers.add(child.kill);
       const { lot, end, answer } = await freeze(child.api, child);
       const { rows } = await sql<{ at: number }>`select at from outbox where event = 'auctionlot.bid'
       and payload::jsonb ->> 'auctionlot' = ${lot.id} and payload::jsonb ->> 'status' = 'unsold'`.execute(
@@ -138,7 +137,7 @@ describe('a lot', () => {
       const [token = ''] = await world.makeBidders(1);
       const lot = await world.makeLot();
       const child = await startChildBackend(databaseUrl);
-      closers.push(child.kill);
+      closers.add(child.kill);
       const end = await endAt(db, lot.id, 5 * SECOND);
       const waiting = async () => {
         const { rows } = await sql`select from pg_stat_activity
@@ -168,10 +167,10 @@ describe('a lot', () => {
 
   it('stays open while the disk is full, and then for as long as its soft close lasts', LIMITS, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'ae-disk-'));
-    closers.push(() => rm(dataDir, { recursive: true, force: true }));
+    closers.add(() => rm(dataDir, { recursive: true, force: true }));
     // If this user may not mount a disk, a trigger of the database refuses the rows.
     const disk = await mountSmallDisk(dataDir, 200);
-    if (disk !== null) closers.push(disk.remove);
+    if (disk !== null) closers.add(disk.remove);
     const world = await start({ dataDir });
     const { db } = world.backend;
     const [first = '', second = ''] = await world.makeBidders(2);
