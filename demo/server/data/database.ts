@@ -106,7 +106,7 @@ function createPool(url: string, max: number, onLost: (error: Error) => void): p
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // Statements of one transaction may be sent without waiting for each other, see `sale/bids/transaction.ts`.
+    // Statements of one transaction may be sent without waiting for each other, see `sale/bids/bid-queue.ts`.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
     // Idle connections are kept, see `fillPool`.

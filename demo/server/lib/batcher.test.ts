@@ -16,11 +16,14 @@ describe('createBatcher', () => {
         runs.push(entries.map(({ key, item }) => `${key}${item}`).join(' '));
         await new Promise<void>((resolve) => gates.push(resolve));
         if (entries.some(({ item }) => item === 'bad')) throw new Error('refused');
-        return entries.map(({ item }): EntryResult<string> => {
-          const after = gatesByKey.get(item);
-          gatesByKey.delete(item);
-          return after === undefined ? { outcome: item.toUpperCase() } : { after };
-        });
+        return new Map(
+          entries.map((entry): [typeof entry, EntryResult<string>] => {
+            const { item } = entry;
+            const after = gatesByKey.get(item);
+            gatesByKey.delete(item);
+            return [entry, after === undefined ? { outcome: item.toUpperCase() } : { after }];
+          }),
+        );
       },
     });
     const add = (...names: string[]): Promise<string[]> =>

@@ -25,6 +25,9 @@ export type EntryResult<Outcome> =
    */
   | { readonly after: Promise<unknown> };
 
+/** An entry without a result is rejected. */
+export type BatchResults<Item, Outcome> = ReadonlyMap<BatchEntry<Item>, EntryResult<Outcome>>;
+
 export interface BatcherOptions<Item, Outcome> {
   /** Most items of a batch. */
   readonly maxItems: number;
@@ -32,11 +35,8 @@ export interface BatcherOptions<Item, Outcome> {
   readonly maxKeys: number;
   /** Most batches that run at once. */
   readonly maxBatches: number;
-  /**
-   * Gets the items in the order of their arrival and answers in the same order. If it throws, all its items
-   * are rejected with that error.
-   */
-  run(entries: readonly BatchEntry<Item>[]): Promise<readonly EntryResult<Outcome>[]>;
+  /** Gets the items in the order of their arrival. If it throws, all its items are rejected with that error. */
+  run(entries: readonly BatchEntry<Item>[]): Promise<BatchResults<Item, Outcome>>;
 }
 
 interface Waiting<Item, Outcome> extends BatchEntry<Item> {
@@ -118,11 +118,11 @@ export function createBatcher<Item, Outcome>({
   }
 
   /** Answers the items; returns the items that must run again, by key. */
-  function settle(batch: Queue, results: readonly EntryResult<Outcome>[]) {
+  function settle(batch: Queue, results: BatchResults<Item, Outcome>) {
     const retriesByKey = new Map<string, { readonly items: Queue; readonly after: Promise<unknown> }>();
-    for (const [index, entry] of batch.entries()) {
+    for (const entry of batch) {
       const { key, resolve, reject } = entry;
-      const result = results[index] ?? { error: new Error('The batch has no result for an item.') };
+      const result = results.get(entry) ?? { error: new Error('The batch has no result for an item.') };
       if ('outcome' in result) resolve(result.outcome);
       else if ('error' in result) reject(result.error);
       else {

@@ -7,6 +7,7 @@ import type { Heartbeat } from '../scheduler/heartbeat.ts';
 import { type BidOutcome, overLimit, refusal } from './answer.ts';
 import type { Arrivals } from './arrivals.ts';
 import { batchWrites } from './batch-writes.ts';
+import { createBidQueue } from './bid-queue.ts';
 import { type DecidedBid, decide, type LockedLot, type TimedBid } from './decide.ts';
 import { storedAnswer } from './idempotency-key.ts';
 import type { KeyWait } from './key-wait.ts';
@@ -14,7 +15,6 @@ import { lockLimits } from './limits.ts';
 import type { Paddles } from './paddles.ts';
 import type { TimedBidRequest } from './request.ts';
 import { LOCK_LOTS, LOCK_ONE_LOT } from './statements.ts';
-import { createBidQueue } from './transaction.ts';
 import { isWriteRefused } from './write-refused.ts';
 
 /** Bids on timed lots. */

@@ -1,7 +1,13 @@
 import type pg from 'pg';
 import { inOrder, withClient } from '../../data/with-client.ts';
-import { type BatchEntry, type Batcher, createBatcher, type EntryResult } from '../../lib/batcher.ts';
-import { takeBidTokens } from './bid-tokens.ts';
+import {
+  type BatchEntry,
+  type Batcher,
+  type BatchResults,
+  createBatcher,
+  type EntryResult,
+} from '../../lib/batcher.ts';
+import { bidBucket, takeBidTokens } from './bid-tokens.ts';
 import { type ClaimedKey, claimKeys } from './idempotency-key.ts';
 import { BEGIN, isLockTimeout, type LockMode, lockWaiter, NO_LOCK_TIMEOUT } from './lock-wait.ts';
 import type { KeyedBid } from './request.ts';
@@ -92,6 +98,8 @@ const NOTHING = { writes: [], onCommitted: () => [] } as const;
 export function createBidQueue<Item, Locked, Outcome>(
   options: BidTransaction<Item, Locked, Outcome>,
 ): Batcher<Item, Outcome> {
+  type Entry = BatchEntry<Item>;
+  type Results = BatchResults<Item, Outcome>;
   const { pool, maxLocks, lock, overLimit, requestOf, decide } = options;
   const waitUntilFree = lockWaiter(pool, options.lockOne);
   /** Errors thrown by decisions: in these cases nothing was written. */
@@ -99,7 +107,7 @@ export function createBidQueue<Item, Locked, Outcome>(
   /**
    * Bids that got a token in a committed transaction but were left out of it because their lot was locked.
    */
-  const entriesWithToken = new WeakSet<BatchEntry<Item>>();
+  const entriesWithToken = new WeakSet<Entry>();
   return createBatcher<Item, Outcome>({
     maxItems: MAX_BATCH,
     maxKeys: maxLocks,
@@ -107,16 +115,15 @@ export function createBidQueue<Item, Locked, Outcome>(
     run,
   });
 
-  async function run(entries: readonly BatchEntry<Item>[]): Promise<readonly EntryResult<Outcome>[]> {
+  async function run(entries: readonly Entry[]): Promise<Results> {
     try {
       return await transact(entries, 'wait').catch((error) => {
         if (!isLockTimeout(error)) throw error;
-        const [first] = byKey(entries);
-        return first?.length === entries.length ? retryWhenFree(entries) : transact(entries, 'skip');
+        return groupByKey(entries).size === 1 ? retryWhenFree(entries) : transact(entries, 'skip');
       });
     } catch (error) {
       if (!isRolledBack(error)) throw error;
-      return entries.length === 1 ? [{ error }] : runParts(entries);
+      return entries.length === 1 ? new Map(entries.map((entry) => [entry, { error }])) : runParts(entries);
     }
   }
 
@@ -124,69 +131,79 @@ export function createBidQueue<Item, Locked, Outcome>(
    * Runs each lot alone, or each bid alone if all are on one lot, so that one failure does not affect the
    * others.
    */
-  async function runParts(entries: readonly BatchEntry<Item>[]): Promise<readonly EntryResult<Outcome>[]> {
-    const entriesByLot = byKey(entries);
-    const resultsByEntry = new Map<BatchEntry<Item>, EntryResult<Outcome>>();
-    let connectionError: EntryResult<Outcome> | undefined;
-    for (const part of entriesByLot.length > 1 ? entriesByLot : entries.map((entry) => [entry])) {
-      const results =
-        connectionError === undefined
-          ? await run(part).catch((error: unknown) => ({ error }))
-          : connectionError;
-      if ('error' in results) connectionError = results;
-      for (const [index, entry] of part.entries())
-        resultsByEntry.set(
-          entry,
-          (Array.isArray(results) ? results[index] : results) as EntryResult<Outcome>,
-        );
+  async function runParts(entries: readonly Entry[]): Promise<Results> {
+    const lots = groupByKey(entries);
+    const results = new Map<Entry, EntryResult<Outcome>>();
+    try {
+      for (const part of lots.size > 1 ? lots.values() : entries.map((entry) => [entry]))
+        for (const [entry, result] of await run(part)) results.set(entry, result);
+    } catch (error) {
+      // The connection failed: the remaining parts do not run.
+      for (const entry of entries) if (!results.has(entry)) results.set(entry, { error });
     }
-    return entries.map((entry) => resultsByEntry.get(entry) as EntryResult<Outcome>);
+    return results;
   }
 
   /** Runs the bids again when their lots are free: they are locked elsewhere now. */
-  function retryWhenFree(entries: readonly BatchEntry<Item>[]): EntryResult<Outcome>[] {
-    const lots = [...new Set(entries.map(({ key }) => key))];
-    const whenFree = new Map(lots.map((id) => [id, waitUntilFree(id)]));
-    return entries.map(({ key }) => ({ after: whenFree.get(key) as Promise<void> }));
+  function retryWhenFree(entries: readonly Entry[]): Results {
+    const results = new Map<Entry, EntryResult<Outcome>>();
+    for (const [lot, ofLot] of groupByKey(entries)) {
+      const after = waitUntilFree(lot);
+      for (const entry of ofLot) results.set(entry, { after });
+    }
+    return results;
   }
 
-  function transact(entries: readonly BatchEntry<Item>[], mode: LockMode): Promise<EntryResult<Outcome>[]> {
-    const requests = entries.map(({ item }) => requestOf(item));
+  function transact(entries: readonly Entry[], mode: LockMode): Promise<Results> {
     return withClient(pool, async (client) => {
-      const begun = client.query(BEGIN[mode]);
-      const limited = entries.map((entry, index) =>
-        entriesWithToken.has(entry) ? undefined : requests[index],
-      );
-      const tokens = takeBidTokens(client, limited);
-      const locks = entries.map(({ key }, index) => ({ id: key, bucket: tokens.keys[index] ?? null }));
-      const [, waits, locked, , claims] = await inOrder([
-        begun,
-        tokens.waits,
-        lock(client, locks, mode),
-        client.query(NO_LOCK_TIMEOUT),
-        claimKeys(client, requests),
-      ]);
-      const isSkipped = ({ key }: BatchEntry<Item>): boolean => mode === 'skip' && !locked.has(key);
-      const bids = entries.flatMap((entry, index) =>
-        waits[index] === 0 && !isSkipped(entry)
-          ? [{ id: entry.key, item: entry.item, claim: claims[index] }]
-          : [],
-      );
-      const decided = bids.length === 0 ? NOTHING : await decideOrMarkError(locked, bids, client);
-      const results = await commit(client, decided.writes);
-      const outcomes = [...decided.onCommitted(results)];
-      const skipped = entries.filter((entry, index) => waits[index] === 0 && isSkipped(entry));
+      const { locked, bids } = await begin(client, entries, mode);
+      const granted = bids.filter(({ wait }) => wait === 0);
+      const decidable = granted.filter(({ isSkipped }) => !isSkipped);
+      const queued = decidable.map(({ entry, claim }) => ({ id: entry.key, item: entry.item, claim }));
+      const decided = queued.length === 0 ? NOTHING : await decideOrMarkError(locked, queued, client);
+      const outcomes = decided.onCommitted(await commit(client, decided.writes));
+      const skipped = granted.filter(({ isSkipped }) => isSkipped).map(({ entry }) => entry);
       // Without a write the transaction was rolled back, and with it the tokens.
       if (decided.writes.length > 0) for (const entry of skipped) entriesWithToken.add(entry);
-      const retries = retryWhenFree(skipped);
-      return entries.map((entry, index): EntryResult<Outcome> => {
-        const wait = waits[index] ?? 0;
-        if (wait > 0) return { outcome: overLimit(wait) };
-        return isSkipped(entry)
-          ? (retries.shift() as EntryResult<Outcome>)
-          : { outcome: outcomes.shift() as Outcome };
-      });
+      const results = new Map(retryWhenFree(skipped));
+      for (const { entry, wait } of bids) if (wait > 0) results.set(entry, { outcome: overLimit(wait) });
+      for (const [index, { entry }] of decidable.entries()) {
+        const outcome = outcomes[index];
+        if (outcome !== undefined) results.set(entry, { outcome });
+      }
+      return results;
     });
+  }
+
+  /** Begins a transaction and takes the tokens, locks and claims of all bids, in one round trip. */
+  async function begin(client: pg.PoolClient, entries: readonly Entry[], mode: LockMode) {
+    const begun = client.query(BEGIN[mode]);
+    const bids = entries.map((entry) => {
+      const request = requestOf(entry.item);
+      return { entry, request, bucket: entriesWithToken.has(entry) ? null : bidBucket(request) };
+    });
+    const locks = bids.map(({ entry, bucket }) => ({ id: entry.key, bucket }));
+    const [, waits, locked, , claims] = await inOrder([
+      begun,
+      takeBidTokens(client, bids),
+      lock(client, locks, mode),
+      client.query(NO_LOCK_TIMEOUT),
+      claimKeys(
+        client,
+        bids.map(({ request }) => request),
+      ),
+    ]);
+    return {
+      locked,
+      bids: entries.map((entry, index) => ({
+        entry,
+        /** Seconds until its user may bid again; 0 for a bid that got a token or needs none. */
+        wait: waits[index] ?? 0,
+        claim: claims[index],
+        /** Its lot is locked elsewhere. */
+        isSkipped: mode === 'skip' && !locked.has(entry.key),
+      })),
+    };
   }
 
   async function decideOrMarkError(...args: Parameters<typeof decide>): Promise<DecidedBids<Outcome>> {
@@ -208,15 +225,14 @@ export function createBidQueue<Item, Locked, Outcome>(
 /** SQLSTATE classes of a failed statement after which the connection can still be used. */
 const STATEMENT_FAILED = /^(22|23|40|42|54|55|P0)\w{3}$/;
 
-/** The entries of each key. */
-function byKey<Item>(entries: readonly BatchEntry<Item>[]): BatchEntry<Item>[][] {
-  const parts = new Map<string, BatchEntry<Item>[]>();
+function groupByKey<Item>(entries: readonly BatchEntry<Item>[]): ReadonlyMap<string, BatchEntry<Item>[]> {
+  const groups = new Map<string, BatchEntry<Item>[]>();
   for (const entry of entries) {
-    const part = parts.get(entry.key);
-    if (part === undefined) parts.set(entry.key, [entry]);
-    else part.push(entry);
+    const group = groups.get(entry.key);
+    if (group === undefined) groups.set(entry.key, [entry]);
+    else group.push(entry);
   }
-  return [...parts.values()];
+  return groups;
 }
 
 /** Sends all writes and the commit at once; a failed write turns the commit into a rollback. */
