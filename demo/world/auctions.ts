@@ -8,7 +8,7 @@ import type { InAllLocales } from './world-types.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The auction that is restarted after its end; see `rerun.ts`. */
+/** The auction that is renewed after its end; see `renew-evening.ts`. */
 export const EVENING_ID = 'marbrook-evening';
 /** The timed auction that requires admission. */
 export const STABLES_ID = 'marbrook-stables';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ELITE_ID } from '../../world/hybrid-auctions.ts';
 import { expectConsistentSale } from '../testing/consistent-sale.ts';
-import { type BackendUnderTest, startWorld } from '../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../testing/test-backend.ts';
 import { seedWorld } from './seed/index.ts';
 
 const PROCESS = fileURLToPath(new URL('../testing/actors-process.ts', import.meta.url));
@@ -16,7 +16,7 @@ describe('two processes: autopilot and bots', () => {
   let world: BackendUnderTest;
   const running = new Map<string, { kill(): Promise<void> }>();
   beforeAll(async () => {
-    world = await startWorld({ seed: seedWorld });
+    world = await startTestBackend({ seed: seedWorld });
     await recordWhoActs();
   });
   afterAll(async () => {

@@ -12,7 +12,7 @@ import type { Presence } from '../sale/hybrid/presence.ts';
 import type { Sales } from '../sale/hybrid/sales.ts';
 import { startAutopilot } from './autopilot/autopilot.ts';
 import { startBots } from './bots/bots.ts';
-import { startRerun } from './seed/rerun.ts';
+import { startEveningRenewal } from './renewal/renew-evening.ts';
 
 /** The parts of a backend that the actors use: they bid and call lots through them, as people do. */
 interface ActorParts {
@@ -26,8 +26,8 @@ interface ActorParts {
 }
 
 /**
- * The automatic actors of the demo: bots bid, the autopilot runs the sale in the hall, and the short auction
- * restarts. They run in one of all processes on the database; if that process ends, another one continues.
+ * The automatic actors of the demo: bots bid, the autopilot runs the sale in the hall, and the short auction is
+ * renewed. They run in one of all processes on the database; if that process ends, another one continues.
  *
  * @returns a function that ends them in this process
  */
@@ -62,7 +62,7 @@ function autopilot({ db, sales, presence, clock }: ActorParts, log: Log): () => 
   return startAutopilot(options).stop;
 }
 
-/** Restarts the demo's short auction after each end. */
-function rerun({ db, clock, publish }: ActorParts, log: Log): () => Promise<void> {
-  return startRerun({ db, clock, publish, log, tenant: TENANT }).stop;
+/** Renews the demo's short auction after each end. */
+function eveningRenewal({ db, clock, publish }: ActorParts, log: Log): () => Promise<void> {
+  return startEveningRenewal({ db, clock, publish, log, tenant: TENANT }).stop;
 }

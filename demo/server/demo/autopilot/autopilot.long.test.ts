@@ -15,9 +15,9 @@ import type { Repeat } from '../../lib/repeat.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { expectConsistentSale } from '../../testing/consistent-sale.ts';
 import { createTestDatabase } from '../../testing/postgres.ts';
+import { renewSale } from '../renewal/renew-sale.ts';
 import { seedWorld } from '../seed/index.ts';
 import { startAutopilot } from './autopilot.ts';
-import { renewSale } from './renew.ts';
 
 /** A sale that the autopilot does not run. */
 const OTHER = 'marbrook-spring';
@@ -114,7 +114,7 @@ describe('the autopilot on the demo world', () => {
     await expect.poll(async () => backend.hub.consoleSales).toEqual([]);
   });
 
-  it('runs the sale to its end, and restarts it with the same participations', async () => {
+  it('runs the sale to its end, and renews it with the same participations', async () => {
     const before = await sale();
     const renewed = async (): Promise<boolean> => {
       const row = await backend.db
@@ -155,7 +155,7 @@ describe('the autopilot on the demo world', () => {
   });
 
   it('begins at once a sale whose announced start has passed while no process ran', async () => {
-    await backend.sales.restart(ELITE_ID, renewSale);
+    await backend.sales.renew(ELITE_ID, renewSale);
     const row = backend.db.updateTable('auctions').where('id', '=', ELITE_ID);
     await row.set({ start_at: clock.now() - 1_000 }).execute();
     autopilot = start(clock);

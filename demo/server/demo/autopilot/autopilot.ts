@@ -9,8 +9,8 @@ import { type Repeat, repeat } from '../../lib/repeat.ts';
 import type { Presence } from '../../sale/hybrid/presence.ts';
 import type { Sales } from '../../sale/hybrid/sales.ts';
 import { findBots } from '../bots/open-lots.ts';
+import { renewSale } from '../renewal/renew-sale.ts';
 import { decideBotBid, type Planned, planMove, replan } from './decide.ts';
-import { renewSale } from './renew.ts';
 
 export interface AutopilotOptions {
   readonly db: Kysely<Database>;
@@ -27,7 +27,7 @@ export interface AutopilotOptions {
 /** Time between two checks of the sale, ms. */
 const INTERVAL = 400;
 /** Time after the last activity of a person at the console until the autopilot acts again, ms. */
-const YIELD_TO_PERSON = 60_000;
+const AUTOPILOT_DELAY_AFTER_PERSON = 60_000;
 
 /**
  * Runs the demo's hybrid sale as its auctioneer, again and again, and lets bots bid in it online.
@@ -40,40 +40,41 @@ export function startAutopilot(options: AutopilotOptions): Repeat {
   /** The next action, the state it was planned for, and its due time. A new state discards it. */
   let planned: Planned | null = null;
 
-  let cached: { readonly of: HybridState['participations']; readonly guests: Guests } | null = null;
+  let cached: { readonly of: HybridState['participations']; readonly admitted: AdmittedBidders } | null =
+    null;
 
   async function checkSale(signal: AbortSignal): Promise<void> {
     const passed = clock.monotonic() - lastRun;
     lastRun += passed;
     const state = await sales.state(auction);
     if (state === null) return;
-    const guests = await guestsOf(state);
-    await bid(state, guests, passed, signal);
+    const admitted = await admittedTo(state);
+    await bid(state, admitted, passed, signal);
     const { sincePerson } = (await presence.current())(auction);
-    if (sincePerson < YIELD_TO_PERSON) {
+    if (sincePerson < AUTOPILOT_DELAY_AFTER_PERSON) {
       planned = null;
       return;
     }
     await presence.recordAutopilot(auction);
-    await conduct(state, guests, signal);
+    await conduct(state, admitted, signal);
   }
 
   /** Cached until a participation changes. */
-  async function guestsOf({ participations }: HybridState): Promise<Guests> {
+  async function admittedTo({ participations }: HybridState): Promise<AdmittedBidders> {
     if (cached?.of !== participations)
-      cached = { of: participations, guests: await findGuests(options.db, auction) };
-    return cached.guests;
+      cached = { of: participations, admitted: await findAdmitted(options.db, auction) };
+    return cached.admitted;
   }
 
-  async function conduct(state: HybridState, guests: Guests, signal: AbortSignal): Promise<void> {
+  async function conduct(state: HybridState, admitted: AdmittedBidders, signal: AbortSignal): Promise<void> {
     const untilStart = (await announcedStart(state)) - clock.now();
     planned = replan(planned, state, clock.monotonic(), () =>
-      planMove(state, guests.people, random, untilStart),
+      planMove(state, admitted.people, random, untilStart),
     );
     if (clock.monotonic() < planned.due || signal.aborted) return;
     const { action } = planned.plan;
     planned = null;
-    if (action.action === 'renew') await sales.restart(auction, renewSale);
+    if (action.action === 'renew') await sales.renew(auction, renewSale);
     // A refusal means that the state has changed meanwhile; the next run plans on the new one.
     else await sales.act(auction, action, null);
   }
@@ -87,7 +88,7 @@ export function startAutopilot(options: AutopilotOptions): Repeat {
 
   async function bid(
     state: HybridState,
-    { bots }: Guests,
+    { bots }: AdmittedBidders,
     passed: number,
     signal: AbortSignal,
   ): Promise<void> {
@@ -109,7 +110,7 @@ export function startAutopilot(options: AutopilotOptions): Repeat {
   });
 }
 
-interface Guests {
+interface AdmittedBidders {
   /** Users by paddle. */
   readonly bots: ReadonlyMap<string, string>;
   /** Paddles of people. */
@@ -117,7 +118,7 @@ interface Guests {
 }
 
 /** The bidders who are admitted to the sale. */
-async function findGuests(db: Kysely<Database>, auction: string): Promise<Guests> {
+async function findAdmitted(db: Kysely<Database>, auction: string): Promise<AdmittedBidders> {
   const bots = new Set(await findBots(db));
   const rows = await db
     .selectFrom('participations')

@@ -6,8 +6,8 @@ import { fundsLeft } from '../../../../src/domain/hybrid/limits.ts';
 import type { HybridAction, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { RIDING_LADDER } from '../../../world/ladders.ts';
 import { seededRandom } from '../../../world/random.ts';
+import { renewSale } from '../renewal/renew-sale.ts';
 import { decideBotBid, type Plan, type Planned, planMove, replan } from './decide.ts';
-import { renewSale } from './renew.ts';
 import { hallValuation } from './valuation.ts';
 
 const BOTS = ['101', '102', '103', '104', '105', '106'];
@@ -161,7 +161,7 @@ describe('the autopilot', () => {
   it.each([
     ['218', 300],
     ['101', 60],
-  ])('shows the results longer before a restart if a person has bought: paddle %s', (bidder, seconds) => {
+  ])('shows the results longer before a renewal if a person has bought: paddle %s', (bidder, seconds) => {
     let state = take(take(upcoming(), { action: 'start' }), { action: 'next' });
     state = take(state, { action: 'bid', bidder, auctionlot: 'lot-1', amount: 30_000 });
     state = take(state, { action: 'accept', auctionlot: 'lot-1', bid: 1 });
@@ -173,7 +173,7 @@ describe('the autopilot', () => {
     });
   });
 
-  it('restarts the sale with an empty ledger, the same participations and rising counters', () => {
+  it('renews the sale with an empty ledger, the same participations and rising counters', () => {
     const { state } = run(7);
     const { state: again, effects, isReset } = renewSale(state, 5_000_000);
     expect(isReset).toBe(true);

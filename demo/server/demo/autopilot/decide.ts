@@ -7,7 +7,7 @@ import { withJump } from '../seed/hybrid-history.ts';
 import { PAUSES } from './texts.ts';
 import { hallValuation } from './valuation.ts';
 
-/** The next action of the autopilot, unless the state changes before. `renew` restarts the sale. */
+/** The next action of the autopilot, unless the state changes before. `renew` begins the sale again. */
 export interface Plan {
   /** Ms from now. */
   readonly after: number;
@@ -23,11 +23,11 @@ export interface Planned {
 }
 
 const SECOND = 1000;
-/** How long results are shown before the sale restarts, ms. */
-const SHOW_RESULTS = 60 * SECOND;
-/** The same if a person has bought in the sale: a restart takes the purchase off that person's pages, ms. */
+/** How long results are shown before the sale is renewed, ms. */
+const RESULTS_SHOWN_FOR = 60 * SECOND;
+/** The same if a person has bought in the sale: a renewal takes the purchase off that person's pages, ms. */
 const REST_AFTER_PURCHASE = 5 * 60 * SECOND;
-/** Time from a restart to the start that is announced with it, ms. */
+/** Time from a renewal to the start that is announced with it, ms. */
 export const UNTIL_START = 45 * SECOND;
 /** Share of the lots after which the sale is paused. */
 const PAUSED_AFTER = 0.12;
@@ -39,7 +39,7 @@ const LATE_HALL_BIDS = 0.12;
  * that a bid cancels the plan.
  *
  * @param people paddles of bidders who are not bots; the hall waits longer before it outbids them, and the sale
- *   before it restarts after their purchases
+ *   before it is renewed after their purchases
  * @param untilStart ms until the announced start: the countdown that bidders see
  */
 export function planMove(
@@ -52,7 +52,7 @@ export function planMove(
   switch (state.status) {
     case 'ended':
       return {
-        after: hasBuyer(state, people) ? REST_AFTER_PURCHASE : SHOW_RESULTS,
+        after: hasBuyer(state, people) ? REST_AFTER_PURCHASE : RESULTS_SHOWN_FOR,
         action: { action: 'renew' },
       };
     case 'upcoming':

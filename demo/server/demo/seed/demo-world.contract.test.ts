@@ -17,9 +17,9 @@ import { silentLog } from '../../lib/log.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { createTestDatabase } from '../../testing/postgres.ts';
 import { startBots } from '../bots/bots.ts';
+import { renewEvening } from '../renewal/renew-evening.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { ACCOUNTS, DEMO_PASSWORD, seedWorld } from './index.ts';
-import { startNextRound } from './rerun.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 17, 7);
 const clock = createTestClock();
@@ -124,8 +124,8 @@ describe('the demo data through the API', () => {
     expect(await lineCount()).toBe(after);
   });
 
-  it('restarts the evening auction after its end, with increasing revisions and messages', async () => {
-    expect(await startNextRound(backend.db, TENANT, clock.now())).toEqual([]);
+  it('renews the evening auction after its end, with increasing revisions and messages', async () => {
+    expect(await renewEvening(backend.db, TENANT, clock.now())).toEqual([]);
     clock.set(NOW + 13 * EVENING_GAP);
     await expect
       .poll(async () => (await eveningLots()).filter((lot) => lot.status === 'active').length, {
@@ -142,7 +142,7 @@ describe('the demo data through the API', () => {
       .executeTakeFirstOrThrow();
 
     clock.set(NOW + 14 * EVENING_GAP);
-    const messages = await startNextRound(backend.db, TENANT, clock.now());
+    const messages = await renewEvening(backend.db, TENANT, clock.now());
     backend.publish(messages);
     expect(messages.map(({ seq }) => seq)).toEqual(
       messages.map((_, index) => (messages[0]?.seq ?? 0) + index),
@@ -158,7 +158,7 @@ describe('the demo data through the API', () => {
       expect(payload).toMatchObject({ start, buyNowPrice });
     }
     expect(open.every((lot) => lot.status === 'active' && lot.bidCount === 0)).toBe(true);
-    expect(await startNextRound(backend.db, TENANT, clock.now())).toEqual([]);
+    expect(await renewEvening(backend.db, TENANT, clock.now())).toEqual([]);
 
     // A repeated key of the past round gets its old answer and places no bid.
     const again = await backend.bidding.place({

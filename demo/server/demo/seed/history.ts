@@ -38,8 +38,8 @@ export interface HistoryPlan {
   readonly lot: LiveLot;
   readonly rules: AuctionRules;
   readonly bidders: readonly HistoryBidder[];
-  /** Requests spread over the quiet time. */
-  readonly quiet: number;
+  /** Number of bids spread over the time before the finish. */
+  readonly earlyBids: number;
   /** Bids are made up to this instant, ms; a lot that ends before is closed. */
   readonly until: number;
   readonly random: Random;
@@ -106,11 +106,11 @@ export function writeHistory(plan: HistoryPlan): History {
     return true;
   };
 
-  const quietEnd = Math.min(until, lot.end_at - FINISH_BEFORE_END);
-  const quietTimes = Array.from({ length: plan.quiet }, () =>
-    Math.floor(between(random, lot.start_at, quietEnd)),
+  const endOfEarlyBids = Math.min(until, lot.end_at - FINISH_BEFORE_END);
+  const timesOfEarlyBids = Array.from({ length: plan.earlyBids }, () =>
+    Math.floor(between(random, lot.start_at, endOfEarlyBids)),
   );
-  for (const at of quietTimes.sort((one, other) => one - other)) bid(at);
+  for (const at of timesOfEarlyBids.sort((one, other) => one - other)) bid(at);
   let at = lot.end_at - FINISH_BEFORE_END;
   while (true) {
     // Each pause is longer than the one before, as with real bidders.
@@ -133,8 +133,8 @@ interface BidChoice {
 export function chooseBid(random: Random, ladder: Ladder, minimum: number, valuation: number): BidChoice {
   const step = incrementAt(ladder, minimum);
   if (random() < MAXIMUM_SHARE) {
-    const wish = between(random, minimum, valuation);
-    const steps = Math.floor((wish - minimum) / step);
+    const maximum = between(random, minimum, valuation);
+    const steps = Math.floor((maximum - minimum) / step);
     return { kind: 'max', amount: minimum + steps * step };
   }
   const more = random() < 0.15 && minimum + step <= valuation ? step : 0;

@@ -8,7 +8,7 @@ import type { HybridAuctionPlan } from '../../../world/hybrid-auctions.ts';
 import { between, pick, type Random, randomInteger, seededRandom } from '../../../world/random.ts';
 
 /** An admitted internet bidder. */
-export interface Guest {
+export interface AdmittedBidder {
   readonly paddle: string;
   /** Null: unlimited. */
   readonly limit: number | null;
@@ -27,7 +27,7 @@ export interface SalePlan {
   readonly plan: HybridAuctionPlan;
   readonly lots: readonly HybridLotPlan[];
   /** The admitted bidders. */
-  readonly guests: readonly Guest[];
+  readonly admittedBidders: readonly AdmittedBidder[];
   /** Paddles of the bots among them, which bid in the simulated past. */
   readonly bidders: readonly string[];
   readonly now: number;
@@ -49,7 +49,7 @@ export interface SaleHistory {
 /** Pause between two lots, ms. */
 const BETWEEN_LOTS = 14_000;
 /** The price of the active lot as a share of its worth. */
-const UNDER_WAY = 0.45;
+const ACTIVE_PRICE_SHARE = 0.45;
 
 /**
  * Simulates a hybrid sale up to `now`. Every bid, call and admission is an action that the engine has accepted.
@@ -73,7 +73,7 @@ interface Play extends Omit<SaleHistory, 'begun'> {
   readonly clock: number;
 }
 
-function play({ plan, lots, guests, bidders }: SalePlan, start: number): Play {
+function play({ plan, lots, admittedBidders, bidders }: SalePlan, start: number): Play {
   const random = seededRandom(`${plan.id} sale`);
   const actions: AppliedAction[] = [];
   let clock = start;
@@ -100,32 +100,32 @@ function play({ plan, lots, guests, bidders }: SalePlan, start: number): Play {
     return lot;
   };
 
-  for (const { paddle, limit } of guests) {
+  for (const { paddle, limit } of admittedBidders) {
     act({ action: 'requestParticipation', bidder: paddle, limit });
     act({ action: 'admit', bidder: paddle, limit, unlimited: limit === null });
   }
-  for (const { id, worth } of lots.slice((plan.decided ?? -1) + 1)) {
+  for (const { id, worth } of lots.slice((plan.closedLots ?? -1) + 1)) {
     if (random() < 0.35) leaveMaximum(random, id, worth);
   }
-  if (plan.decided === null) return { state, actions, clock };
+  if (plan.closedLots === null) return { state, actions, clock };
 
   act({ action: 'start' }, 60_000);
-  for (const { id, worth } of lots.slice(0, plan.decided)) {
+  for (const { id, worth } of lots.slice(0, plan.closedLots)) {
     act({ action: 'call', auctionlot: id }, between(random, 0.8, 1.3) * BETWEEN_LOTS);
     bidUpTo(id, worth * between(random, 0.6, 1.15));
     hammer(id);
   }
-  const live = lots[plan.decided];
+  const live = lots[plan.closedLots];
   if (live !== undefined) {
     act({ action: 'call', auctionlot: live.id }, BETWEEN_LOTS);
-    bidUpTo(live.id, live.worth * UNDER_WAY);
+    bidUpTo(live.id, live.worth * ACTIVE_PRICE_SHARE);
   }
   return { state, actions, clock };
 
   function leaveMaximum(random: Random, auctionlot: string, worth: number): void {
     const { startPrice } = lotNow(auctionlot);
     const amount = Math.max(startPrice, Math.floor((worth * between(random, 0.35, 0.6)) / 500) * 500);
-    const able = guests.filter(
+    const able = admittedBidders.filter(
       ({ paddle, limit }) => bidders.includes(paddle) && (limit ?? amount) >= amount,
     );
     if (able.length > 0) act({ action: 'absentee', bidder: pick(random, able).paddle, auctionlot, amount });

@@ -232,7 +232,7 @@ describe('the demo data', () => {
             expect(new Set(ends.map((end) => new Date(end).toDateString())).size).toBe(3);
           }
         }
-        const spring = HYBRID_AUCTIONS.find(({ decided }) => decided === null);
+        const spring = HYBRID_AUCTIONS.find(({ closedLots }) => closedLots === null);
         expect(clock.format(spring?.start(now))).toBe('18:00');
       }
     }

@@ -11,7 +11,7 @@ import {
 import { horseOf } from '../../../world/horses.ts';
 import { ELITE_ID, HYBRID_AUCTIONS } from '../../../world/hybrid-auctions.ts';
 import { TIME_ZONE } from '../../../world/marbrook-time.ts';
-import { ACCOUNTS, BOTS, GUESTS } from '../../../world/people.ts';
+import { ACCOUNTS, ADMITTED_BIDDERS, BOTS } from '../../../world/people.ts';
 import { imageOf } from '../../../world/picture-files.ts';
 import { between, randomInteger, seededRandom, shuffled } from '../../../world/random.ts';
 import type { Horse } from '../../../world/world-types.ts';
@@ -72,7 +72,10 @@ export function buildWorld(now: number): World {
         worth,
         startPrice: start_price,
       })),
-      guests: GUESTS.map(({ user, limit }) => ({ paddle: paddleOf.get(user) ?? '', limit })),
+      admittedBidders: ADMITTED_BIDDERS.map(({ user, limit }) => ({
+        paddle: paddleOf.get(user) ?? '',
+        limit,
+      })),
       bidders: BOTS.map(({ id }) => paddleOf.get(id) ?? ''),
       now,
     });
@@ -105,7 +108,7 @@ export function buildWorld(now: number): World {
         lot: open,
         rules: rulesOf(plan),
         bidders: isUntouched ? [] : biddersOf(plan, horse, index, isOver, paddleOf),
-        quiet: isOver ? randomInteger(random, 8, 22) : randomInteger(random, 3, 17),
+        earlyBids: isOver ? randomInteger(random, 8, 22) : randomInteger(random, 3, 17),
         until: now,
         random,
         leader: leaderOf(plan, horse, index, paddleOf),
@@ -122,7 +125,7 @@ export function buildWorld(now: number): World {
 
 /** Anna and Ben are admitted with a limit, the bots without one; Carla has not requested admission. */
 const admissionsTo = (auction: string, paddleOf: ReadonlyMap<string, string>): NewParticipation[] => {
-  const people = GUESTS.filter(({ user }) => ACCOUNTS.some(({ id }) => id === user));
+  const people = ADMITTED_BIDDERS.filter(({ user }) => ACCOUNTS.some(({ id }) => id === user));
   const bots = BOTS.map(({ id }) => ({ user: id, limit: null }));
   return [...people, ...bots].map(({ user, limit }) => {
     const admitted = { ...NO_PARTICIPATION, accepted: true, limit, isUserUnlimited: limit === null };

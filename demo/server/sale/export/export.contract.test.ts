@@ -16,8 +16,8 @@ import {
 } from '../../../../src/testing/contract/client.ts';
 import { acceptedHybridBid, newBidder, openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
 import { pick, randomInteger, seededRandom } from '../../../world/random.ts';
-import { renewSale } from '../../demo/autopilot/renew.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { renewSale } from '../../demo/renewal/renew-sale.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import type { SaleExport } from './format.ts';
 import { readExport } from './read-export.ts';
 import { replay } from './replay.ts';

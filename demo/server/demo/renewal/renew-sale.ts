@@ -2,13 +2,11 @@ import { createHybrid } from '../../../../src/domain/hybrid/create.ts';
 import type { HybridEffect, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import type { Transition } from '../../sale/hybrid/transition.ts';
 import { journalWrite } from '../../sale/journal.ts';
-import { UNTIL_START } from './decide.ts';
-
-/** Time for which answers of past rounds are kept for clients that repeat a key, ms. */
-const KEEP_ANSWERS = 24 * 3600 * 1000;
+import { UNTIL_START } from '../autopilot/decide.ts';
+import { ANSWER_RETENTION } from './answer-retention.ts';
 
 /**
- * Restarts a sale: ledgers and logs are empty, participations stay, and counters such as `rev` go on rising.
+ * Renews a sale: ledgers and logs are empty, participations stay, and counters such as `rev` go on rising.
  * The bids of the past round stay stored under their idempotency keys, but no longer count as accepted: a
  * client that repeats a key gets the old answer and does not bid in the new round.
  *
@@ -36,7 +34,7 @@ export function renewSale(state: HybridState, at: number): Transition {
       { text: 'delete from hall_buyers where auction_id = $1', values: [id] },
       {
         text: 'delete from bid_requests where lot_id = any($1::text[]) and at < $2::bigint',
-        values: [ids, at - KEEP_ANSWERS],
+        values: [ids, at - ANSWER_RETENTION],
       },
       {
         text: 'update bid_requests set accepted = false where lot_id = any($1::text[]) and accepted',
@@ -47,7 +45,7 @@ export function renewSale(state: HybridState, at: number): Transition {
       // The journal of older rounds, whose ledgers are deleted.
       {
         text: 'delete from journal where auction_id = $1 and at < $2::bigint',
-        values: [id, at - KEEP_ANSWERS],
+        values: [id, at - ANSWER_RETENTION],
       },
       journalWrite(id, null, { action: 'renew', participations, stepNo: fresh.stepNo }, at),
     ],

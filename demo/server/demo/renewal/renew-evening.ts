@@ -7,16 +7,12 @@ import { type Message, writeMessages } from '../../data/outbox.ts';
 import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
 import type { Log } from '../../lib/log.ts';
+import { type Repeat, repeat } from '../../lib/repeat.ts';
 import type { Publish } from '../../messages/hub/hub.ts';
 import { journalWrite } from '../../sale/journal.ts';
+import { ANSWER_RETENTION } from './answer-retention.ts';
 
-/** Restarts the evening auction whenever it has ended. */
-export interface Rerun {
-  /** Stops; resolves after a restart in progress has finished. */
-  stop(): Promise<void>;
-}
-
-export interface RerunOptions {
+interface EveningRenewalOptions {
   readonly db: Kysely<Database>;
   readonly tenant: string;
   readonly clock: Clock;
@@ -25,44 +21,23 @@ export interface RerunOptions {
   readonly publish: Publish;
 }
 
+/** In ms. */
 const CHECK_INTERVAL = 5_000;
 /** Time for which the results of a round are shown, ms. */
-const SHOW_RESULTS = 90_000;
-/** Time for which answers of past rounds are kept for clients that repeat a request, ms. */
-const KEEP_ANSWERS = 24 * 3600 * 1000;
+const RESULTS_SHOWN_FOR = 90_000;
 
-export function startRerun(options: RerunOptions): Rerun {
-  const { clock, log } = options;
-  let isStopped = false;
-  let cancel = (): void => undefined;
-
-  async function run(): Promise<void> {
-    try {
-      const messages = await startNextRound(options.db, options.tenant, clock.now());
-      options.publish(messages);
-    } catch (error) {
-      if (!isStopped) log.warn('Restarting the evening auction failed; the next attempt is in 5 s', error);
-    }
-    if (!isStopped) cancel = clock.after(CHECK_INTERVAL, start);
-  }
-
-  let running: Promise<void> = Promise.resolve();
-  function start(): void {
-    running = run();
-  }
-  start();
-
-  return {
-    async stop() {
-      isStopped = true;
-      cancel();
-      await running;
-    },
-  };
-}
+/** Renews the evening auction whenever it has ended. */
+export const startEveningRenewal = ({ db, tenant, clock, log, publish }: EveningRenewalOptions): Repeat =>
+  repeat({
+    clock,
+    log,
+    interval: CHECK_INTERVAL,
+    failure: 'Renewing the evening auction failed; the next attempt is in 5 s',
+    run: async () => publish(await renewEvening(db, tenant, clock.now())),
+  });
 
 /**
- * Opens a new round of the evening auction some time after the last one has ended. One transaction
+ * Renews the evening auction some time after its last round has ended. One transaction
  * resets all lots, empties their ledgers and writes the messages; `rev` keeps increasing.
  *
  * Requests of the past round stay, but no longer count as accepted. Their ledger is gone, but a client
@@ -71,13 +46,13 @@ export function startRerun(options: RerunOptions): Rerun {
  * @param now server time in ms
  * @returns the messages to publish; empty if no round was due
  */
-export async function startNextRound(db: Kysely<Database>, tenant: string, now: number): Promise<Message[]> {
+export async function renewEvening(db: Kysely<Database>, tenant: string, now: number): Promise<Message[]> {
   // The first check takes no locks, because usually bidding is open and must not be blocked.
   const busy = await db
     .selectFrom('lots')
     .select('id')
     .where('auction_id', '=', EVENING_ID)
-    .where((is) => is.or([is('status', 'in', UNCLOSED_STATUSES), is('end_at', '>', now - SHOW_RESULTS)]))
+    .where((is) => is.or([is('status', 'in', UNCLOSED_STATUSES), is('end_at', '>', now - RESULTS_SHOWN_FOR)]))
     .limit(1)
     .executeTakeFirst();
   if (busy !== undefined) return [];
@@ -98,7 +73,8 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
       .orderBy('lots.position')
       .$narrowType<{ end_at: number }>()
       .execute();
-    const isOver = (lot: LiveLot): boolean => !isUnclosed(lot.status) && lot.end_at + SHOW_RESULTS <= now;
+    const isOver = (lot: LiveLot): boolean =>
+      !isUnclosed(lot.status) && lot.end_at + RESULTS_SHOWN_FOR <= now;
     if (lots.length === 0 || !lots.every(isOver)) return [];
 
     const ids = lots.map((lot) => lot.id);
@@ -106,7 +82,7 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
     await trx
       .deleteFrom('bid_requests')
       .where('lot_id', 'in', ids)
-      .where('at', '<', now - KEEP_ANSWERS)
+      .where('at', '<', now - ANSWER_RETENTION)
       .execute();
     await trx
       .updateTable('bid_requests')
