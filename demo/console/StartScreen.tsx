@@ -8,13 +8,13 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { LANGUAGES } from './messages/i18n.ts';
 import { TimedBidders } from './panels/Bidders.tsx';
+import { CancelBid } from './panels/CancelBid.tsx';
 import { HeldEnds } from './panels/HeldEnds.tsx';
 import { Mails } from './panels/Mails.tsx';
 import { News } from './panels/News.tsx';
 import { OfficeLinks } from './panels/OfficeLinks.tsx';
 import { Records } from './panels/Records.tsx';
 import { SecondFactor } from './panels/SecondFactor.tsx';
-import { Strikes } from './panels/Strikes.tsx';
 import { SignIn } from './SignIn.tsx';
 import { saleStatus } from './state/sale-view.ts';
 import { useConsole, useI18n } from './ui/context.tsx';
@@ -131,7 +131,7 @@ const SaleChoice = tracked(function SaleChoice() {
           <HeldEnds />
           {/* Timed auctions admit bidders even if there is no sale to run. */}
           {isOffice && <TimedBidders />}
-          <Strikes />
+          <CancelBid />
           {isOffice && (
             <>
               <OfficeLinks />

@@ -705,7 +705,7 @@ export default {
     boundFree: '{{bound}} gebunden, kein Limit',
     change: 'Ändern',
   },
-  strike: {
+  cancelBid: {
     title: 'Gebot streichen',
     lead: 'Auf offene Lose von Online-Auktionen. Preis, Führender und Höchstgebote sind dann, als hätte es das Gebot nie gegeben; das Ende bleibt.',
     show: 'Gebot auswählen',

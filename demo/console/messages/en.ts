@@ -702,7 +702,7 @@ export default {
     boundFree: '{{bound}} bound, no limit',
     change: 'Change',
   },
-  strike: {
+  cancelBid: {
     title: 'Cancel a bid',
     lead: 'On open lots of timed auctions. Price, leader and maxima are then as if it had never been; the end stays.',
     show: 'Choose a bid',

@@ -727,7 +727,7 @@ export default {
     boundFree: '{{bound}} engagés, sans limite',
     change: 'Modifier',
   },
-  strike: {
+  cancelBid: {
     title: 'Annuler une enchère',
     lead: 'Sur les lots ouverts des ventes en ligne. Prix, meilleur enchérisseur et maximums sont alors comme si elle n’avait jamais existé ; la fin ne change pas.',
     show: 'Choisir une enchère',

@@ -18,8 +18,8 @@ const entry = css`
 `;
 
 /**
- * Lists timed lots that stay open at their end, or close later, because bids could not be decided. Otherwise
- * empty.
+ * Lists timed lots that stay open at their end, or close later, because bids could not be decided. Renders
+ * nothing if there are no such lots.
  */
 export const HeldEnds = tracked(function HeldEnds() {
   const { heldEnds } = useConsole();

@@ -51,7 +51,7 @@ function LinkPanel(props: {
   /** Name of the button. */
   buttonText: string;
   onOpen(): void;
-  /** The choice of its content. */
+  /** The field that chooses the auction to open. */
   children?: ReactNode;
 }) {
   const headingId = `console-${props.screen}`;

@@ -2,13 +2,13 @@ import type { ConsoleView } from '../../../src/api/schema/console.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { useI18n, useSaleView } from '../ui/context.tsx';
 import {
+  cancelledText,
   fullWidth,
   heading,
   muted,
   panel,
   plainList,
   scrolling,
-  struck,
   twoColumnEntry,
 } from '../ui/styles.ts';
 import { amountText, sourceText } from '../ui/texts.ts';
@@ -54,7 +54,7 @@ const LogEntry = tracked(function LogEntry({ line }: { line: LogLine }) {
   return (
     <li className={twoColumnEntry}>
       <span>
-        {line.cancelled ? <s className={struck}>{words}</s> : words}
+        {line.cancelled ? <s className={cancelledText}>{words}</s> : words}
         {line.cancelled ? ` (${t('log.cancelled')})` : null}
       </span>
       <span className={muted}>{format.time(line.at, view.auction.timeZone)}</span>

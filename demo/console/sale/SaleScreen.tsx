@@ -3,6 +3,7 @@ import type { ConsoleView } from '../../../src/api/schema/console.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { css } from '../../../src/styles/sheet.ts';
 import { Bidders, TimedBidders } from '../panels/Bidders.tsx';
+import { CancelBid } from '../panels/CancelBid.tsx';
 import { HallContacts } from '../panels/HallContacts.tsx';
 import { HeldEnds } from '../panels/HeldEnds.tsx';
 import { Mails } from '../panels/Mails.tsx';
@@ -10,7 +11,6 @@ import { News } from '../panels/News.tsx';
 import { OfficeLinks } from '../panels/OfficeLinks.tsx';
 import { Records } from '../panels/Records.tsx';
 import { SecondFactor } from '../panels/SecondFactor.tsx';
-import { Strikes } from '../panels/Strikes.tsx';
 import { actionFor, type ConsoleCommand, type FocusTarget, isFocusTarget } from '../state/commands.ts';
 import { SaleViewProvider, useConsole } from '../ui/context.tsx';
 import { leaveField, SALE_SCREEN_ID, showSale } from '../ui/focus.ts';
@@ -162,7 +162,7 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
             <LotLog />
             <HeldEnds />
             {isOffice && <TimedBidders />}
-            <Strikes />
+            <CancelBid />
             <SiteNotice />
             {isOffice ? (
               <>

@@ -117,9 +117,9 @@ describe('undo', () => {
     expect(shown.getByRole('button', { name: 'Take back: hall bid, lot 1' })).toBeTruthy();
     await press('u');
     expect(sale.leadingBid('l1')).toBeNull();
-    const struck = section('Log of the lot').getByText('Bid €10,000');
-    expect(struck.tagName).toBe('S');
-    expect(struck.parentElement?.textContent).toContain('struck out');
+    const cancelledLine = section('Log of the lot').getByText('Bid €10,000');
+    expect(cancelledLine.tagName).toBe('S');
+    expect(cancelledLine.parentElement?.textContent).toContain('struck out');
   });
 });
 

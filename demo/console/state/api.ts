@@ -7,12 +7,12 @@ import { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import type { LocalizedText } from '../../../src/api/schema/common.ts';
 import {
   type AdmissionBody,
+  type CancelBidBody,
   ConsoleAdmission,
   ConsoleAdmissions,
   ConsoleAuctions,
   type ConsoleBody,
   ConsoleView,
-  type StrikeBody,
 } from '../../../src/api/schema/console.ts';
 import { ConsoleNews, type NewsBody } from '../../../src/api/schema/console-news.ts';
 import { StreamToken } from '../../../src/api/schema/stream-token.ts';
@@ -81,7 +81,7 @@ export function consoleApi(client: Client, base: string) {
     timedAuctions: timed.list,
     timedLots: timed.lots,
     /** Cancels a bid on an open lot of a timed auction. */
-    strike: (body: StrikeBody) => post('/console/bids/strike', NoBody, body),
+    cancelBid: (body: CancelBidBody) => post('/console/bids/strike', NoBody, body),
     /** Breaking news in all languages, the newest first; the writes answer the same. */
     news: () => get('/console/news', ConsoleNews),
     publishNews: (body: NewsBody) => post('/console/news', ConsoleNews, body),

@@ -38,7 +38,7 @@ export type ActionOutcome =
     };
 
 /** The one action in flight, and the one that waits for the clerk's confirmation. */
-export interface SaleAction {
+export interface SaleActionModel {
   readonly outcome: ReadonlySignal<ActionOutcome>;
   /** The action that waits for the clerk's confirmation. */
   readonly toConfirm: ReadonlySignal<ConsoleBody | null>;
@@ -62,7 +62,7 @@ export function createSaleAction(deps: {
   readonly choice: SaleChoice;
   readonly load: SaleLoad;
   readonly onForbidden: () => void;
-}): SaleAction {
+}): SaleActionModel {
   const { api, choice, load } = deps;
   const outcome = signal<ActionOutcome>({ result: 'none' });
   const toConfirm = signal<ConsoleBody | null>(null);

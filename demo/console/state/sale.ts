@@ -7,14 +7,14 @@ import { batch } from '@preact/signals-core';
 import type { Clock } from '../../../src/lib/clock.ts';
 import type { ConsoleAddress } from './address.ts';
 import type { ConsoleApi } from './api.ts';
-import { createSaleAction, type SaleAction } from './sale-action.ts';
+import { createSaleAction, type SaleActionModel } from './sale-action.ts';
 import { createSaleChoice, type SaleChoice } from './sale-choice.ts';
 import { createSaleLoad, type SaleLoad } from './sale-load.ts';
 
 export interface SaleModel
   extends Pick<SaleChoice, 'auctions' | 'chosen'>,
     Pick<SaleLoad, 'view' | 'failure' | 'asOf'>,
-    Omit<SaleAction, 'isInFlight' | 'clear'> {
+    Omit<SaleActionModel, 'isInFlight' | 'clear'> {
   /** Opens a sale, or the choice of the sale, under its address. */
   choose(auction: string | null): void;
   /** Call it when the address has changed: chooses its sale, without loading it. */

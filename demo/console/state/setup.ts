@@ -13,6 +13,7 @@ import type { ConsoleAddress } from './address.ts';
 import { createAdmissionsModel } from './admissions.ts';
 import { type ConsoleApi, consoleApi } from './api.ts';
 import { createBell } from './bell.ts';
+import { createBidCancellationModel } from './bid-cancellation.ts';
 import { createConsoleConnection } from './connection.ts';
 import { createCorrectionsModel } from './corrections.ts';
 import { createHallContactsModel } from './hall-contacts.ts';
@@ -30,7 +31,6 @@ import { createServerTime } from './server-time.ts';
 import { createSessionModel, type SessionModel } from './session.ts';
 import { createStaffModel } from './staff.ts';
 import { createStreamTokenModel } from './stream-token.ts';
-import { createStrikesModel } from './strikes.ts';
 import { createViewsModel } from './views.ts';
 
 /** External dependencies of the console. */
@@ -184,7 +184,7 @@ function createModels(deps: ConsoleDeps, api: ConsoleApi, session: SessionModel)
       onForbidden: session.onForbidden,
     }),
     admissions: createAdmissionsModel({ api }),
-    strikes: createStrikesModel({ api }),
+    bidCancellation: createBidCancellationModel({ api }),
     heldEnds: createHeldEndsModel({ api }),
     news: createNewsModel({ api }),
     mails: createMailsModel({ api }),

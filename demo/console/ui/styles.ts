@@ -72,7 +72,7 @@ export const fullWidth = css`
   grid-column: 1 / -1;
 `;
 /** The text of a cancelled bid. */
-export const struck = css`
+export const cancelledText = css`
   text-decoration: line-through;
   color: var(--ae-ink-soft);
 `;

@@ -18,8 +18,8 @@ import { createNewsletter } from '../people/newsletter/newsletter.ts';
 import { DEFAULT_LISTS, ownOrigins } from '../people/newsletter/settings.ts';
 import { createStaff } from '../people/office/staff.ts';
 import { createAdmissions } from '../sale/admissions/admissions.ts';
+import { createBidCancellation } from '../sale/bids/cancel-at-console.ts';
 import { createPaperBids } from '../sale/bids/paper-bids.ts';
-import { createBidStrikes } from '../sale/bids/strike.ts';
 import { importFolders } from '../sale/import/folders.ts';
 import { createHoldOf } from '../sale/scheduler/hold.ts';
 import { createTimedActs } from '../sale/timed-acts/timed-acts.ts';
@@ -112,7 +112,7 @@ export function createServices(
     sales,
     admissions,
     blocks,
-    strikes: createBidStrikes({ db, tenant, now, publish }),
+    bidCancellation: createBidCancellation({ db, tenant, now, publish }),
     timedActs: createTimedActs({ db, tenant, now, publish }),
     newsletter: createNewsletter({
       db,

@@ -88,13 +88,13 @@ export const REASON_LENGTH = 500;
 export const Reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(REASON_LENGTH));
 
 /** Body of `POST /console/bids/strike`: cancels a bid on an open lot of a timed auction. */
-export const StrikeBody = v.strictObject({
+export const CancelBidBody = v.strictObject({
   ...lot,
   /** Position of its line in the ledger; the `id` of a lot's `bids` ends with it. */
   bid: No,
   reason: Reason,
 });
-export type StrikeBody = v.InferOutput<typeof StrikeBody>;
+export type CancelBidBody = v.InferOutput<typeof CancelBidBody>;
 
 /** Body of `POST /console/notification`: a toast on every page. */
 export const NotificationBody = v.strictObject({ message: SomeText });

@@ -155,7 +155,7 @@ test('undo does not take back an admission', () => {
 test.each([
   ['stands', undefined, [3_000, 'online 218', 3_250]],
   ['stands', 'stand', [3_000, 'online 218', 3_250]],
-  ['is struck', 'strike', [2_000, 'hall', 2_250]],
+  ['is cancelled', 'strike', [2_000, 'hall', 2_250]],
 ] as const)('the leading bid of a rejected bidder %s (%s)', (_what, leads, after) => {
   const sale = liveSale();
   sale.hall(2_000);

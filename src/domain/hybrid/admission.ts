@@ -4,7 +4,7 @@ import * as participation from '../participation.ts';
 import { leadingBid } from './book.ts';
 import { askNext, type Change, cancelBids, declinePending, withLot } from './change.ts';
 import { boundOf, participationOf } from './limits.ts';
-import { strikeEntries } from './log.ts';
+import { cancelEntries } from './log.ts';
 import { cancelOverLimit } from './over-limit.ts';
 import type { AdmissionDecision, BidderAction, HybridBid, HybridRefusal, HybridState } from './types.ts';
 
@@ -55,20 +55,20 @@ export function reject(state: HybridState, { bidder, leads = 'stand' }: Reject):
     return { ...declinePending(lot, 'not_taken', (bid) => bid.bidder === bidder), absentees };
   });
   const rejected = withParticipation({ ...state, lots }, bidder, participation.REJECTED);
-  return ok(leads === 'strike' ? strikeLead(rejected, bidder) : rejected);
+  return ok(leads === 'strike' ? cancelLead(rejected, bidder) : rejected);
 }
 
 /** Cancels the bids of the leader on the lot being sold: the bid before leads, the counting is reset. */
-function strikeLead(state: HybridState, bidder: string): HybridState {
+function cancelLead(state: HybridState, bidder: string): HybridState {
   const lot = state.lots.find(({ status }) => status === 'active');
   if (lot === undefined || leadingBid(lot)?.bidder !== bidder) return state;
-  const isStruck = (bid: HybridBid): boolean => bid.status === 'accepted' && bid.bidder === bidder;
-  const entryNumbers = new Set(lot.bids.filter(isStruck).map(({ entry }) => entry));
-  const struck = cancelBids(
-    strikeEntries(lot, ({ no }) => entryNumbers.has(no)),
-    isStruck,
+  const isCancelled = (bid: HybridBid): boolean => bid.status === 'accepted' && bid.bidder === bidder;
+  const entryNumbers = new Set(lot.bids.filter(isCancelled).map(({ entry }) => entry));
+  const cancelled = cancelBids(
+    cancelEntries(lot, ({ no }) => entryNumbers.has(no)),
+    isCancelled,
   );
-  return { ...withLot(state, askNext(cancelOverLimit(state, struck), state.ladder)), counting: 0 };
+  return { ...withLot(state, askNext(cancelOverLimit(state, cancelled), state.ladder)), counting: 0 };
 }
 
 /** Declines a raise: the limit stays as it is. */

@@ -14,7 +14,7 @@ import {
   lotOnSale,
   withLot,
 } from './change.ts';
-import { addEntry, strikeEntries } from './log.ts';
+import { addEntry, cancelEntries } from './log.ts';
 import { cancelOverLimit } from './over-limit.ts';
 import type { ConsoleAction, HybridBid, HybridLotState, HybridState } from './types.ts';
 
@@ -64,7 +64,7 @@ export function setAsking(state: HybridState, action: SetAsking, at: number): Ch
   if (amount === lot.askingPrice) return ok(state);
   const entryNumbers = new Set(lot.bids.filter((bid) => isBeyond(bid, amount)).map(({ entry }) => entry));
   const marked = cancelBids(
-    strikeEntries(lot, ({ no }) => entryNumbers.has(no)),
+    cancelEntries(lot, ({ no }) => entryNumbers.has(no)),
     (bid) => isBeyond(bid, amount),
   );
   const withinLimits = cancelOverLimit(state, marked);

@@ -34,7 +34,7 @@
  * |-------------|-----------------------------------------------------------------------------|
  * | (new)       | `bid` → `pending`; `hallBid`, `phoneBid`, absentee bids → `accepted`        |
  * | `pending`   | `accept` → `accepted`; `decline`, a newer bid of the bidder, an asking price above it, the end of the lot, `reject` → `declined` |
- * | `accepted`  | `asking` at or below its amount, `reject` that strikes a lead → `cancelled`; so is an absentee bid that leads again by `asking`, `reopen` or `undo`, beyond what its bidder's limit allows by then |
+ * | `accepted`  | `asking` at or below its amount, `reject` that cancels a lead → `cancelled`; so is an absentee bid that leads again by `asking`, `reopen` or `undo`, beyond what its bidder's limit allows by then |
  *
  * `undo` of a step puts back every status the step has changed; bids that the step added become
  * `cancelled`. The last `MAX_STEPS` console actions can be undone, newest first.

@@ -1,7 +1,7 @@
 import { err, ok } from '../../lib/result.ts';
 import { leadingBid, priceOf, waitingAbove } from './book.ts';
 import { type Change, declinePending, lotAtPrice, lotOnSale, withLot } from './change.ts';
-import { addEntry, strikeEntries } from './log.ts';
+import { addEntry, cancelEntries } from './log.ts';
 import type { AtHammer, ConsoleAction, HybridLotState, HybridState } from './types.ts';
 
 type Count = Extract<ConsoleAction, { readonly action: 'counting' }>;
@@ -52,7 +52,7 @@ function takeBack(state: HybridState, lot: HybridLotState): HybridState {
   const entryNumbers = new Set(counted.slice(-state.counting).map(({ no }) => no));
   return withLot(
     state,
-    strikeEntries(lot, ({ no }) => entryNumbers.has(no)),
+    cancelEntries(lot, ({ no }) => entryNumbers.has(no)),
   );
 }
 

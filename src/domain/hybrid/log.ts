@@ -25,7 +25,7 @@ export function addEntry(
 }
 
 /** Cancels the matching log entries. */
-export const strikeEntries = (
+export const cancelEntries = (
   lot: HybridLotState,
   which: (entry: HybridLogEntry) => boolean,
 ): HybridLotState => ({

@@ -1,7 +1,7 @@
 import { leadingBid } from './book.ts';
 import { cancelBids } from './change.ts';
 import { isBeyondLimit } from './limits.ts';
-import { strikeEntries } from './log.ts';
+import { cancelEntries } from './log.ts';
 import type { HybridLotState, HybridState } from './types.ts';
 
 /**
@@ -13,9 +13,9 @@ import type { HybridLotState, HybridState } from './types.ts';
 export function cancelOverLimit(state: HybridState, lot: HybridLotState): HybridLotState {
   const leading = leadingBid(lot);
   if (leading === null || leading.source !== 'auto' || !isBeyondLimit(state, leading, lot.id)) return lot;
-  const struck = strikeEntries(lot, ({ no }) => no === leading.entry);
+  const withoutEntry = cancelEntries(lot, ({ no }) => no === leading.entry);
   return cancelOverLimit(
     state,
-    cancelBids(struck, ({ no }) => no === leading.no),
+    cancelBids(withoutEntry, ({ no }) => no === leading.no),
   );
 }

@@ -131,7 +131,7 @@ test('only a lot still to come can be called, and only during the sale', () => {
   expect(sale.refusal(on('call', 'z'))).toBe('not_found');
 });
 
-test('counting goes to once and then to twice; 0 resets it and strikes its lines out', () => {
+test('counting goes to once and then to twice; 0 resets it and cancels its lines', () => {
   const sale = liveSale();
   expect(sale.refusal(counting(2))).toBe('counting_order');
   expect(sale.act(counting(1))).toEqual([

@@ -74,7 +74,7 @@ export interface HybridLogEntry {
   readonly source: BidSource | null;
   /** For the kind `counting`: 1 or 2. */
   readonly counting: Counting | null;
-  /** Struck through: it does not count any more. Entries are never removed. */
+  /** It does not count any more, and is shown struck through. Entries are never removed. */
   readonly cancelled: boolean;
 }
 

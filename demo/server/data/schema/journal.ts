@@ -49,7 +49,7 @@ export type TimedLotAction =
         readonly amount: number;
         readonly at: number;
       }[];
-      /** The chosen line of the ledger; null if all bids of a bidder were struck. */
+      /** The chosen line of the ledger; null if all bids of a bidder were cancelled. */
       readonly line: number | null;
       /** Null for a rejection. */
       readonly reason: string | null;

@@ -23,7 +23,7 @@ import { isTimedAuctionOver } from '../../data/unclosed.ts';
 import type { Publish } from '../../messages/hub/hub.ts';
 import { noticeWrite } from '../../messages/mail/notices.ts';
 import { lockOpenLots } from '../bids/lock-lots.ts';
-import { strikeOnLot, takeBackMaximum } from '../bids/write-strike.ts';
+import { cancelOnLot, takeBackMaximum } from '../bids/write-cancelled.ts';
 import { journalWrite } from '../journal.ts';
 import { participationChanged } from '../reload-messages.ts';
 import { boundByBidder } from './bound-amounts.ts';
@@ -86,7 +86,7 @@ export function createAdmissions({ db, tenant, now, publish }: AdmissionsDeps): 
         const drafts: MessageDraft[] = [];
         for (const lot of lots.filter(({ leader }) => leader === bidder)) {
           if (action.action === 'reject' && action.leads === 'strike')
-            drafts.push(...((await strikeOnLot(trx, lot, { bidder, reason: null }, { user, at })) ?? []));
+            drafts.push(...((await cancelOnLot(trx, lot, { bidder, reason: null }, { user, at })) ?? []));
           else await takeBackMaximum(trx, lot, { user, at });
         }
         drafts.push(participationChanged(auction, bidder), {

@@ -4,7 +4,7 @@ import { type Answered, acceptedBid, bid, call, tokenOf } from '../../../../src/
 import { newBidder } from '../../../../src/testing/contract/hybrid-client.ts';
 import { isGapless, seqsOf, subscribe } from '../../../../src/testing/contract/stream.ts';
 import type { TestLot } from '../../../../src/testing/contract/world.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 
 /** Bids on several lots that share a transaction. */
 describe('bids of different lots', () => {
@@ -12,8 +12,8 @@ describe('bids of different lots', () => {
   let other: BackendUnderTest;
   beforeAll(async () => {
     const bidRateLimit = { burst: 1000, perSecond: 1000 };
-    world = await startWorld({ bidRateLimit });
-    other = await startWorld({ bidRateLimit, databaseUrl: world.backend.databaseUrl });
+    world = await startTestBackend({ bidRateLimit });
+    other = await startTestBackend({ bidRateLimit, databaseUrl: world.backend.databaseUrl });
   });
   afterEach(async () => {
     await sql`drop trigger if exists fails_here on bids`.execute(world.backend.db);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { acceptedBid, bid, lotNow } from '../../../../src/testing/contract/client.ts';
 import { newBidder } from '../../../../src/testing/contract/hybrid-client.ts';
 import { fillRecentBids } from '../../data/recent-bids.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 
 let world: BackendUnderTest;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestBackend();
 });
 afterAll(() => world?.stop());
 

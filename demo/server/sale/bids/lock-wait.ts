@@ -17,8 +17,8 @@ export type LockMode = 'wait' | 'skip';
 
 /** In ms. */
 const LOCK_WAIT = 200;
-/** The longest wait for one lot, ms, so that others get their turn. */
-const MAX_TURN = 1000;
+/** The longest wait for one lot, ms. After it, the wait for another lot gets the connection. */
+const MAX_LOCK_WAIT = 1000;
 /** Connections of the pool that wait for locked lots. */
 const MAX_WAITING = 2;
 
@@ -46,7 +46,7 @@ export function lockWaiter(pool: pg.Pool, lockOne: string): (id: string) => Prom
   /** Whether the wait is over. */
   function waitOneTurn(id: string): Promise<boolean> {
     const waiting = withClient(pool, async (client) => {
-      await client.query(`begin; set local lock_timeout = ${MAX_TURN}`);
+      await client.query(`begin; set local lock_timeout = ${MAX_LOCK_WAIT}`);
       await client.query(lockOne, [id]);
       await client.query('rollback');
     });

@@ -5,8 +5,8 @@ import {
   lastHourOf,
   noticeWrite,
   type PaddleNotice,
-  type PausedNotice,
-  pausedNoticeWrite,
+  type ThrottledNotice,
+  throttledNoticeWrite,
 } from '../../messages/mail/notices.ts';
 import { resultNotices, soldNotices, summaryNotice } from '../../messages/mail/result-notices.ts';
 
@@ -15,7 +15,7 @@ export interface BidNotices {
   /** After the bid. */
   readonly lot: LiveLot;
   /** Notices of kinds "bid" and "outbid"; there is a pause between two mails. */
-  readonly paused: readonly PausedNotice[];
+  readonly throttled: readonly ThrottledNotice[];
   /** The result of a lot that was bought at once. */
   readonly result: readonly PaddleNotice[];
   /** Whether the lot was sold: then a summary notice for its auction is added. */
@@ -29,14 +29,14 @@ export function bidNotices(
   { status }: Pick<Decision, 'status'>,
   paddle: string,
 ): BidNotices {
-  const base = { lot: after, paused: [], result: [] };
+  const base = { lot: after, throttled: [], result: [] };
   if (status === 'won') return { ...base, result: resultNotices(after, [paddle]), isSold: true };
   const former = before.leader;
   const cause = { auction: after.auction_id, lot: after.id };
   const outbid = { ...cause, kind: 'outbid', shortFrom: lastHourOf(after.end_at) } as const;
   return {
     ...base,
-    paused: [
+    throttled: [
       // A confirmation answers an act of its reader, such as raising a maximum, so its pause is always short.
       status === 'outbid' ? { ...outbid, bidder: paddle } : { ...cause, kind: 'bid', bidder: paddle },
       ...(former === null || former === after.leader ? [] : [{ ...outbid, bidder: former }]),
@@ -47,12 +47,12 @@ export function bidNotices(
 
 /** The statements for the notices of a batch of bids: at most one if nothing was bought. */
 export function bidNoticeWrites(added: readonly BidNotices[], at: number): pg.QueryConfig[] {
-  const paused = pausedNoticeWrite(
-    added.flatMap((one) => one.paused),
+  const throttled = throttledNoticeWrite(
+    added.flatMap((one) => one.throttled),
     at,
   );
   const sold = added.filter(({ isSold }) => isSold);
-  return [paused, ...sold.flatMap((one) => soldWrites(one, added, at))].filter(
+  return [throttled, ...sold.flatMap((one) => soldWrites(one, added, at))].filter(
     (write) => write !== undefined,
   );
 }

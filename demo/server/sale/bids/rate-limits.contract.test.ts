@@ -11,7 +11,7 @@ import {
 } from '../../../../src/testing/contract/client.ts';
 import { askFor, newBidder, openRoom, roomOf } from '../../../../src/testing/contract/hybrid-client.ts';
 import { withOutboxLocked } from '../../testing/outbox-lock.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 
 /** A token comes back in a thousand seconds: none within this test. */
 const SLOW = 0.001;
@@ -23,8 +23,8 @@ describe('two processes: rate limits and keys', () => {
   beforeAll(async () => {
     const limit = { burst: BURST, perSecond: SLOW };
     const limits = { bidRateLimit: limit, viewRateLimit: limit, admissionRateLimit: limit };
-    world = await startWorld(limits);
-    other = await startWorld({ ...limits, databaseUrl: world.backend.databaseUrl });
+    world = await startTestBackend(limits);
+    other = await startTestBackend({ ...limits, databaseUrl: world.backend.databaseUrl });
   });
   afterAll(async () => {
     await other?.stop();
@@ -174,7 +174,7 @@ describe('two processes: rate limits and keys', () => {
     for (let tries = 1; tries < world.loginsPerEmail; tries += 1) await signIn(world, account);
     // The lock delays counting until several requests have checked or wait for their turn: one attempt is left.
     await db.transaction().execute(async (trx) => {
-      await sql`lock table login_attempts in share mode`.execute(trx);
+      await sql`lock table attempts in share mode`.execute(trx);
       attempts = toBoth(4, (to) => signIn(to, account));
       await expect.poll(waiting).toBeGreaterThan(2);
     });
@@ -192,7 +192,7 @@ describe('two processes: rate limits and keys', () => {
   it('do not count right passwords against a network address', async () => {
     const { databaseUrl } = world.backend;
     const loginLimits = { perEmail: 8, perAddress: 2 };
-    const office = await startWorld({ databaseUrl, loginLimits, trustedProxies: ['127.0.0.1'] });
+    const office = await startTestBackend({ databaseUrl, loginLimits, trustedProxies: ['127.0.0.1'] });
     const headers = { 'X-Forwarded-For': '192.0.2.1' };
     const send = () => call(office, '/login', { method: 'POST', body: world.anna, headers });
     for (let turn = 0; turn < 4; turn += 1) expect((await send()).status).toBe(200);

@@ -5,7 +5,7 @@ import { isGapless, subscribe } from '../../../../src/testing/contract/stream.ts
 import type { TestLot } from '../../../../src/testing/contract/world.ts';
 import { seededRandom } from '../../../world/random.ts';
 import { bookOf, LIVE_LOT_COLUMNS } from '../../data/lot-book.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 
 const BIDDERS = 50;
 const BIDS_EACH = 10;
@@ -15,9 +15,9 @@ describe('stress: one hot lot, and many lots', () => {
   let world: BackendUnderTest;
   let other: BackendUnderTest;
   beforeAll(async () => {
-    world = await startWorld();
+    world = await startTestBackend();
     // A second process on the same database takes half of the bids: locks and order must hold across both.
-    other = await startWorld({ databaseUrl: world.backend.databaseUrl });
+    other = await startTestBackend({ databaseUrl: world.backend.databaseUrl });
   });
   afterAll(async () => {
     await other?.stop();

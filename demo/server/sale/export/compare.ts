@@ -62,7 +62,7 @@ export function lineText(line: {
     ...(amount === null ? [] : [`of ${amount}`]),
     ...(bidder === null ? [] : [bidder === '' ? 'without a paddle' : `by ${bidder}`]),
     ...(source === null ? [] : [`(${source})`]),
-    ...(line.cancelled ? ['struck through'] : []),
+    ...(line.cancelled ? ['cancelled'] : []),
     `at ${line.at}`,
   ].join(' ');
 }

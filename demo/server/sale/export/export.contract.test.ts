@@ -142,40 +142,40 @@ describe('the export of a sale', () => {
       await world.makeLot({ isLimitNeeded: true, end: MINUTE }),
       await world.makeLot({ isLimitNeeded: true, end: MINUTE }),
     ] as const;
-    const [struck, other] = lots;
+    const [cancelledLot, other] = lots;
     const admit = async (limit: number) => {
       const bidder = await newBidder(world);
       await answer({ action: 'admit', user: bidder.id, limit });
       return bidder;
     };
     const answer = (body: object) =>
-      call(world, `/console/admissions/${struck.auction}`, { method: 'POST', token: clerk, body });
+      call(world, `/console/admissions/${cancelledLot.auction}`, { method: 'POST', token: clerk, body });
     const [anna, ben, carla] = [await admit(20_000), await admit(20_000), await admit(20_000)];
     const max = { kind: 'max' } as const;
-    acceptedBid(await bid(world, anna.token, struck.id, 6000, max));
-    acceptedBid(await bid(world, ben.token, struck.id, 8000, max));
-    acceptedBid(await bid(world, carla.token, struck.id, 9000, max));
+    acceptedBid(await bid(world, anna.token, cancelledLot.id, 6000, max));
+    acceptedBid(await bid(world, ben.token, cancelledLot.id, 8000, max));
+    acceptedBid(await bid(world, carla.token, cancelledLot.id, 9000, max));
     acceptedBid(await bid(world, carla.token, other.id, 7000, max));
-    const body = { auctionlot: struck.id, bid: 3, reason: 'Not meant' };
+    const body = { auctionlot: cancelledLot.id, bid: 3, reason: 'Not meant' };
     expect((await call(world, '/console/bids/strike', { method: 'POST', token: clerk, body })).status).toBe(
       200,
     );
-    expect(await lotNow(world, struck.id)).toMatchObject({ currentPrice: 6250, bidCount: 6 });
-    acceptedBid(await bid(world, anna.token, struck.id, 6500));
+    expect(await lotNow(world, cancelledLot.id)).toMatchObject({ currentPrice: 6250, bidCount: 6 });
+    acceptedBid(await bid(world, anna.token, cancelledLot.id, 6500));
     expect((await answer({ action: 'reject', user: carla.id })).status).toBe(200);
     acceptedBid(await bid(world, ben.token, other.id, 1100));
     world.setNow(world.backend.clock.now() + 30 * MINUTE);
     await closeAll(...lots);
-    const { sale, csv } = await exported(struck.auction);
+    const { sale, csv } = await exported(cancelledLot.auction);
     expect(replay(sale).findings).toEqual([]);
     expect(sale.journal.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['struck', 'maximumTakenBack']),
     );
     expect(csv).toContain('reason: Not meant');
     const changed = structuredClone(sale);
-    const [line] = lotIn(changed, struck.id).ledger.filter(({ cancelled }) => cancelled);
+    const [line] = lotIn(changed, cancelledLot.id).ledger.filter(({ cancelled }) => cancelled);
     Object.assign(line ?? {}, { cancelled: false });
-    expect(replay(changed).findings).toMatchObject([{ lot: struck.id }]);
+    expect(replay(changed).findings).toMatchObject([{ lot: cancelledLot.id }]);
   });
 
   it('is explained by the command, which names a lot whose price was changed', { tags: 'long' }, async () => {

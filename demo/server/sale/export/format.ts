@@ -137,13 +137,13 @@ const EndMovedEntry = v.object({
 });
 
 /** The office cancelled bids on a timed lot: price, leader and maxima are computed without them. */
-const StruckEntry = v.object({
+const CancelledEntry = v.object({
   ...entry,
   type: v.literal('struck'),
   lot: Id,
   /** The bids as they were made, including those of released bidders. */
   bids: v.array(v.object({ bidder: v.string(), kind: v.picklist(BID_KINDS), amount: Amount, at: Instant })),
-  /** The chosen line of the ledger; null if all bids of a bidder were struck. */
+  /** The chosen line of the ledger; null if all bids of a bidder were cancelled. */
   line: v.nullable(No),
   reason: v.nullable(v.string()),
 });
@@ -222,7 +222,7 @@ const TimedEntry = v.variant('type', [
   BidEntry,
   RefusedEntry,
   EndMovedEntry,
-  StruckEntry,
+  CancelledEntry,
   TakenBackEntry,
   OfficeEntry,
   AdmissionEntry,

@@ -3,12 +3,12 @@ import { closeLot, decideBid, type LotBook } from '../../../../src/domain/biddin
 import { reserveState } from '../../../../src/domain/lot-status.ts';
 import { STATUS_ACTS } from '../../../console-api/timed-acts.ts';
 import {
+  type AcceptedBid,
+  type CancellableLine,
+  cancelBids,
+  cancelLines,
   lowerMaximum,
-  type StrikableLine,
-  strikeBids,
-  strikeLines,
-  type TakenBid,
-} from '../bids/strike-bids.ts';
+} from '../bids/cancel-bids.ts';
 import { nextBidder } from '../timed-acts/next-bidder.ts';
 import { statusAfter } from '../timed-acts/status-after.ts';
 import { isoOf, lineText, type Outcome, outcomeDifference } from './compare.ts';
@@ -18,7 +18,7 @@ import type { CatalogueEntry, LedgerLine, ResultEntry, TimedEntry, TimedExport, 
  * Entries of a lot until the hammer: all but those of admission, the catalogue and the office's later acts.
  */
 export type LotEntry = Exclude<TimedEntry, { readonly type: 'action' } | CatalogueEntry | ResultEntry>;
-type StruckEntry = Extract<LotEntry, { readonly type: 'struck' }>;
+type CancelledEntry = Extract<LotEntry, { readonly type: 'struck' }>;
 type OfficeEntry = Extract<LotEntry, { readonly type: 'office' }>;
 type EndMovedEntry = Extract<LotEntry, { readonly type: 'endMoved' }>;
 type TakenEntry = Extract<LotEntry, { readonly type: 'bid' }>;
@@ -105,7 +105,7 @@ export function ledgerDifference(state: ReplayedLot, lot: RecordedLot): string |
   const wrong = lot.ledger.find(({ cancelled }, index) => cancelled !== state.lines[index]?.cancelled);
   return wrong === undefined
     ? null
-    : `ledger line ${wrong.no} is ${wrong.cancelled ? '' : 'not '}struck through, but the journal gives the opposite`;
+    : `ledger line ${wrong.no} is ${wrong.cancelled ? '' : 'not '}cancelled, but the journal gives the opposite`;
 }
 
 function bookAtStart({ auction }: TimedExport, lot: TimedLot): LotBook {
@@ -139,7 +139,7 @@ export interface ReplayedLot {
   /** The bids that count. */
   readonly countingBids: readonly (TakenBid & { readonly bidAmount: number; readonly at: number })[];
   /** The ledger. */
-  readonly lines: readonly StrikableLine[];
+  readonly lines: readonly CancellableLine[];
   /** The office's acts so far. */
   readonly acts: readonly OfficeEntry[];
   /** Set if the newest entry moved the end. */
@@ -159,7 +159,7 @@ function applyEntry(state: ReplayedLot, entry: LotEntry, lot: RecordedLot): Repl
     case 'endMoved':
       return applyMove(rest, entry);
     case 'struck':
-      return strike(rest, entry);
+      return cancel(rest, entry);
     case 'office':
       return applyAct(rest, entry);
     case 'maximumTakenBack':
@@ -275,23 +275,23 @@ function applyAct(state: ReplayedLot, entry: OfficeEntry): ReplayedLot | string 
 }
 
 /** The lot without the cancelled bids. */
-function strike(state: ReplayedLot, { at, bids, line }: StruckEntry): ReplayedLot | string {
+function cancel(state: ReplayedLot, { at, bids, line }: CancelledEntry): ReplayedLot | string {
   const { book, countingBids, lines } = state;
   const ids = new Set<string>();
   for (const { bidder, kind, amount, at: bidAt } of bids) {
     const found = countingBids.find(
       (bid) => !ids.has(bid.id) && isSameBid(bid, { bidder, kind, amount, at: Date.parse(bidAt) }),
     );
-    if (found === undefined) return `strikes a bid of ${amount} by ${bidder} that was not taken`;
+    if (found === undefined) return `cancels a bid of ${amount} by ${bidder} that was not taken`;
     ids.add(found.id);
   }
-  const after = strikeBids(book, countingBids, ids).book;
+  const after = cancelBids(book, countingBids, ids).book;
   const remaining = countingBids.filter(({ id }) => !ids.has(id));
-  const { cancelled, added } = strikeLines(lines, remaining, after, line);
-  const struck = lines.map((one) => (cancelled.includes(one.no) ? { ...one, cancelled: true } : one));
+  const { cancelled, added } = cancelLines(lines, remaining, after, line);
+  const afterwards = lines.map((one) => (cancelled.includes(one.no) ? { ...one, cancelled: true } : one));
   const explained =
     added === null ? [] : [{ ...added, at: Date.parse(at), no: lines.length + 1, cancelled: false }];
-  return { ...state, book: after, countingBids: remaining, lines: [...struck, ...explained] };
+  return { ...state, book: after, countingBids: remaining, lines: [...afterwards, ...explained] };
 }
 
 /** Whether the exported data of the lot alone decides a refusal. */
@@ -310,7 +310,7 @@ const decide = (book: LotBook, { bidder, amount, kind, at }: TakenEntry | Refuse
 
 function lineDifference(
   line: LedgerLine | undefined,
-  expectedLine: StrikableLine,
+  expectedLine: CancellableLine,
   moved: Move | undefined,
 ): string | null {
   // Later changes of a line are compared at the end.

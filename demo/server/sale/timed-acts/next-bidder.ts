@@ -2,7 +2,7 @@ import type { Amount } from '../../../../src/domain/money.ts';
 
 /** The leader after the highest bidder is removed. */
 export interface NextBidder {
-  /** The lines of the ledger that are struck through. */
+  /** Numbers of the lines of the ledger that are cancelled. */
   readonly cancelled: readonly number[];
   /** Paddle. */
   readonly leader: string;

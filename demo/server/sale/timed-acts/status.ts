@@ -8,7 +8,7 @@ import { resultNotices, soldNotices } from '../../messages/mail/result-notices.t
 import { acceptedBidders } from '../bids/accepted-bidders.ts';
 import type { LockedLot } from '../bids/decide.ts';
 import { lockTimedLots } from '../bids/lock-lots.ts';
-import { strikeOnLot, takeBackMaximum } from '../bids/write-strike.ts';
+import { cancelOnLot, takeBackMaximum } from '../bids/write-cancelled.ts';
 import {
   isLotPaused,
   limitMessage,
@@ -46,8 +46,8 @@ export async function changeStatus(
     before = { ...lot, leader_max: lot.price, leader_gave_max: false };
   }
   if (action === 'putBack') {
-    // Strike its bids: their bidders were told that the bids no longer count.
-    drafts.push(...((await strikeOnLot(trx, lot, { line: null, reason }, context)) ?? []));
+    // Cancel its bids: their bidders were told that the bids no longer count.
+    drafts.push(...((await cancelOnLot(trx, lot, { line: null, reason }, context)) ?? []));
     [before = lot] = await lockTimedLots(trx, { lot: lot.id }, ['withdrawn']);
   }
   const isEarly = action === 'putBack' && before.start_at > at;

@@ -1,13 +1,13 @@
 import { Accepted } from '../../../../../src/api/schema/account.ts';
 import {
   AdmissionBody,
+  CancelBidBody,
   ConsoleAdmission,
   ConsoleAdmissions,
   ConsoleAuctions,
   ConsoleBody,
   ConsoleView,
   NotificationBody,
-  StrikeBody,
 } from '../../../../../src/api/schema/console.ts';
 import type { AdmissionDecision, HybridAction } from '../../../../../src/domain/hybrid/types.ts';
 import { appendMessage } from '../../../data/outbox.ts';
@@ -109,11 +109,11 @@ export const consoleRoutes: readonly Route[] = [
     path: '/console/bids/strike',
     summary:
       'Cancels a bid on an open lot of a timed auction. The server computes price and leader again without it, and keeps the end of the lot. It releases a bidder from a maximum if the new lead would exceed that bidder’s limit.',
-    body: StrikeBody,
+    body: CancelBidBody,
     answer: Accepted,
     problems: ['invalid', 'not_found', 'lot_wrong_status'],
-    async handle({ body, user }, { strikes }) {
-      const done = await strikes.strike(body, user.id);
+    async handle({ body, user }, { bidCancellation }) {
+      const done = await bidCancellation.cancel(body, user.id);
       return done.ok ? {} : problem(done.error);
     },
   }),

@@ -3,7 +3,7 @@ import type { Auctioneer } from '../../../../../src/api/schema/auctioneer.ts';
 import type { Locale } from '../../../../../src/domain/locale.ts';
 import type { NoticeRow } from '../../../data/schema/mail.ts';
 import type { Database } from '../../../data/schema.ts';
-import type { MailOrder, Sender } from '../compose.ts';
+import type { MailContent, Sender } from '../compose.ts';
 import type { MailSite } from '../links.ts';
 import type { BatchFacts } from './batch-facts.ts';
 
@@ -29,7 +29,7 @@ export interface DraftContext {
 
 /** The content of a mail, without its reader. */
 export type MailDraft = Pick<
-  MailOrder,
+  MailContent,
   'kind' | 'link' | 'profile' | 'values' | 'lines' | 'quote' | 'replyTo'
 >;
 

@@ -2,10 +2,10 @@
  * Cancels bids of a timed lot that is still open: price, leader and maxima as if those bids had never been.
  * Pure functions; the backend runs them under the lot's row lock, the replay of an export runs them again.
  *
- *     taken bids     A max 6000     S max 8000     B max 9000     S is struck
+ *     accepted bids  A max 6000     S max 8000     B max 9000     S is cancelled
  *     price          1000 (A)       6250 (S)       8250 (B)       6250 (B)
  *
- * The price never rises, with one exception: if the struck bid of the leader had won a tie, the leader's
+ * The price never rises, with one exception: if the cancelled bid of the leader had won a tie, the leader's
  * later maximum outbids the other bid by one increment.
  *
  * The end of the lot stays as it is, bids that were refused stay refused, and "buy now" stays gone.
@@ -13,8 +13,8 @@
 import { type BidKind, decideBid, type LedgerEntry, type LotBook } from '../../../../src/domain/bidding.ts';
 import type { Amount } from '../../../../src/domain/money.ts';
 
-/** A bid that was taken. */
-export interface TakenBid {
+/** A bid that was accepted. */
+export interface AcceptedBid {
   readonly id: string;
   readonly bidder: string;
   readonly kind: BidKind;
@@ -23,43 +23,43 @@ export interface TakenBid {
 }
 
 /** A line of the ledger. */
-export interface StrikableLine extends LedgerEntry {
+export interface CancellableLine extends LedgerEntry {
   readonly no: number;
   readonly cancelled: boolean;
 }
 
-export interface StruckBids {
+export interface CancelledBids {
   /** The lot after it. */
   readonly book: LotBook;
   /** Ids of all bids that no longer count, including those of removed bidders. */
-  readonly struck: ReadonlySet<string>;
-  /** Bidders who would lead again, but lack admission or exceed their limit: all their bids are struck. */
+  readonly cancelledIds: ReadonlySet<string>;
+  /** Bidders who would lead again, but lack admission or exceed their limit: all their bids are cancelled. */
   readonly removedBidders: readonly string[];
 }
 
 /**
  * @param bids all bids on the lot that count, in the order of decisions
- * @param ids of the bids to strike
+ * @param ids of the bids to cancel
  * @param highestAllowed the highest amount that a bidder may bid on the lot now; 0 without admission
  */
-export function strikeBids(
+export function cancelBids(
   book: LotBook,
-  bids: readonly TakenBid[],
+  bids: readonly AcceptedBid[],
   ids: ReadonlySet<string>,
   highestAllowed: (bidder: string) => Amount = () => Number.POSITIVE_INFINITY,
-): StruckBids {
-  const struck = new Set(ids);
+): CancelledBids {
+  const cancelledIds = new Set(ids);
   const removedBidders: string[] = [];
   for (;;) {
     const after = rebuildBook(
       book,
-      bids.filter(({ id }) => !struck.has(id)),
+      bids.filter(({ id }) => !cancelledIds.has(id)),
     );
     const { leader, leaderMax } = after;
     if (leader === null || leader === book.leader || (leaderMax as Amount) <= highestAllowed(leader))
-      return { book: after, struck, removedBidders };
+      return { book: after, cancelledIds, removedBidders };
     removedBidders.push(leader);
-    for (const { id, bidder } of bids) if (bidder === leader) struck.add(id);
+    for (const { id, bidder } of bids) if (bidder === leader) cancelledIds.add(id);
   }
 }
 
@@ -67,7 +67,7 @@ export function strikeBids(
 export const lowerMaximum = (book: LotBook): LotBook => ({ ...book, leaderMax: book.price });
 
 /** The book of a lot with these bids and no others. */
-function rebuildBook(book: LotBook, bids: readonly TakenBid[]): LotBook {
+function rebuildBook(book: LotBook, bids: readonly AcceptedBid[]): LotBook {
   let now: LotBook = {
     ...book,
     buyNowPrice: null,
@@ -75,7 +75,7 @@ function rebuildBook(book: LotBook, bids: readonly TakenBid[]): LotBook {
     price: null,
     leader: null,
     leaderMax: null,
-    // They came in time, even if only an extension by a struck bid made that possible.
+    // They came in time, even if only an extension by a cancelled bid made that possible.
     start: Number.NEGATIVE_INFINITY,
     end: Number.POSITIVE_INFINITY,
   };
@@ -88,26 +88,26 @@ function rebuildBook(book: LotBook, bids: readonly TakenBid[]): LotBook {
 }
 
 /**
- * The ledger after striking: which lines are struck through, and a new line that explains the price if no
+ * The ledger after the cancellation: which lines are cancelled, and a new line that explains the price if no
  * remaining line does.
  *
  * @param bids the bids that still count
- * @param line the line of the struck bid, if one was chosen
+ * @param line the line of the cancelled bid, if one was chosen
  */
-export function strikeLines(
-  lines: readonly StrikableLine[],
-  bids: readonly TakenBid[],
+export function cancelLines(
+  lines: readonly CancellableLine[],
+  bids: readonly AcceptedBid[],
   { price, leader }: LotBook,
   line: number | null,
 ): { readonly cancelled: readonly number[]; readonly added: Omit<LedgerEntry, 'at'> | null } {
   const highestByBidder = new Map<string, Amount>();
   for (const { bidder, amount } of bids)
     highestByBidder.set(bidder, Math.max(highestByBidder.get(bidder) ?? 0, amount));
-  const isVoid = ({ no, bidder, amount }: StrikableLine): boolean =>
+  const isCancelled = ({ no, bidder, amount }: CancellableLine): boolean =>
     no === line || amount > (price ?? 0) || amount > (highestByBidder.get(bidder) ?? 0);
   const counting = lines.filter(({ cancelled }) => !cancelled);
-  const cancelled = counting.filter(isVoid).map(({ no }) => no);
-  const newest = counting.findLast((one) => !isVoid(one));
+  const cancelled = counting.filter(isCancelled).map(({ no }) => no);
+  const newest = counting.findLast((one) => !isCancelled(one));
   if (price === null || leader === null || (newest?.bidder === leader && newest.amount === price))
     return { cancelled, added: null };
   return { cancelled, added: { bidder: leader, amount: price, source: 'auto' } };

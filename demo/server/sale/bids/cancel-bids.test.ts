@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BidKind, canBuyNow, decideBid, type LotBook } from '../../../../src/domain/bidding.ts';
-import { lowerMaximum, type StrikableLine, strikeBids, strikeLines, type TakenBid } from './strike-bids.ts';
+import {
+  type AcceptedBid,
+  type CancellableLine,
+  cancelBids,
+  cancelLines,
+  lowerMaximum,
+} from './cancel-bids.ts';
 
 const OPEN: LotBook = {
   status: 'active',
@@ -21,8 +27,8 @@ type Order = readonly [bidder: string, kind: BidKind, amount: number];
 /** Bids one after the other; those that the rules refuse are left out. */
 function play(orders: readonly Order[], start: LotBook = OPEN) {
   let book = start;
-  const bids: TakenBid[] = [];
-  const lines: StrikableLine[] = [];
+  const bids: AcceptedBid[] = [];
+  const lines: CancellableLine[] = [];
   for (const [index, [bidder, kind, amount]] of orders.entries()) {
     const decided = decideBid(book, { bidder, kind, amount, at: 500 });
     if (!decided.ok) continue;
@@ -88,12 +94,12 @@ test.each<[string, Order[], string, [number | null, string | null, number | null
   ],
 ])('the new standing after cancelling %s', (_what, orders, id, after) => {
   const { book, bids } = play(orders);
-  expect(standing(strikeBids(book, bids, new Set([id])).book)).toEqual(after);
+  expect(standing(cancelBids(book, bids, new Set([id])).book)).toEqual(after);
 });
 
 test('cancelling a bid moves no end back, and does not bring "buy now" back', () => {
   const { book, bids } = play([['S', 'direct', 2_000]]);
-  const { book: after } = strikeBids(book, bids, new Set(['0']));
+  const { book: after } = cancelBids(book, bids, new Set(['0']));
   expect([book.end, after.end, canBuyNow(after)]).toEqual([1_500, 1_500, false]);
 });
 
@@ -105,9 +111,9 @@ test('bidders who would lead again beyond their limit do not lead, and their bid
     ['S', 'max', 8_000],
   ]);
   const highestAllowed = (bidder: string) => (bidder === 'A' ? 2_000 : bidder === 'B' ? 0 : 5_999);
-  const after = strikeBids(book, bids, new Set(['3']), highestAllowed);
+  const after = cancelBids(book, bids, new Set(['3']), highestAllowed);
   expect(standing(after.book)).toEqual([1_000, 'A', 2_000]);
-  expect([after.removedBidders, [...after.struck]]).toEqual([
+  expect([after.removedBidders, [...after.cancelledIds]]).toEqual([
     ['C', 'B'],
     ['3', '2', '1'],
   ]);
@@ -118,13 +124,13 @@ test('the leader keeps leading even if the limit is lower by now', () => {
     ['A', 'max', 5_000],
     ['S', 'direct', 3_000],
   ]);
-  expect(strikeBids(book, bids, new Set(['1']), () => 0)).toMatchObject({
+  expect(cancelBids(book, bids, new Set(['1']), () => 0)).toMatchObject({
     book: { leader: 'A' },
     removedBidders: [],
   });
 });
 
-test('a maximum that was bids back bids no more, also once a rival’s bid is struck', () => {
+test('a maximum that was bids back bids no more, also once a rival’s bid is cancelled', () => {
   const { book, bids } = play([
     ['A', 'max', 5_000],
     ['S', 'direct', 3_000],
@@ -132,10 +138,10 @@ test('a maximum that was bids back bids no more, also once a rival’s bid is st
   const ended = lowerMaximum(book);
   expect(standing(ended)).toEqual([3_250, 'A', 3_250]);
   const capped = bids.map((bid) => (bid.bidder === 'A' ? { ...bid, amount: 3_250 } : bid));
-  expect(standing(strikeBids(ended, capped, new Set(['1'])).book)).toEqual([1_000, 'A', 3_250]);
+  expect(standing(cancelBids(ended, capped, new Set(['1'])).book)).toEqual([1_000, 'A', 3_250]);
 });
 
-test('the ledger: lines are struck through, and one is added where none that is left explains the price', () => {
+test('the ledger: lines are cancelled, and one is added where none that is left explains the price', () => {
   const { book, bids, lines } = play([
     ['A', 'max', 6_000],
     ['S', 'max', 8_000],
@@ -143,22 +149,22 @@ test('the ledger: lines are struck through, and one is added where none that is 
   ]);
   const entries = lines.map(({ bidder, amount }) => `${bidder} ${amount}`);
   expect(entries).toEqual(['A 1000', 'A 6000', 'S 6250', 'S 8000', 'B 8250']);
-  const { book: after } = strikeBids(book, bids, new Set(['1']));
+  const { book: after } = cancelBids(book, bids, new Set(['1']));
   const remaining = bids.filter(({ id }) => id !== '1');
-  expect(strikeLines(lines, remaining, after, null)).toEqual({
+  expect(cancelLines(lines, remaining, after, null)).toEqual({
     cancelled: [3, 4, 5],
     added: { bidder: 'B', amount: 6_250, source: 'auto' },
   });
 });
 
-test('the ledger: a direct bid of somebody who bids on is struck through too', () => {
+test('the ledger: a direct bid of somebody who bids on is cancelled too', () => {
   const { book, bids, lines } = play([
     ['S', 'direct', 2_000],
     ['A', 'direct', 3_000],
     ['S', 'direct', 4_000],
   ]);
-  const { book: after } = strikeBids(book, bids, new Set(['0']));
-  expect(strikeLines(lines, bids.slice(1), after, 1)).toEqual({ cancelled: [1], added: null });
+  const { book: after } = cancelBids(book, bids, new Set(['0']));
+  expect(cancelLines(lines, bids.slice(1), after, 1)).toEqual({ cancelled: [1], added: null });
 });
 
 const orders = fc.array(
@@ -171,35 +177,35 @@ const orders = fc.array(
 );
 const ids = fc.uniqueArray(fc.integer({ min: 0, max: 24 }).map(String), { maxLength: 4 });
 
-/** Checks rules that hold for any struck bids on any lot. */
+/** Checks rules that hold for any cancelled bids on any lot. */
 const always = (
-  check: (played: ReturnType<typeof play>, struck: ReadonlySet<string>, after: LotBook) => void,
+  check: (played: ReturnType<typeof play>, cancelledIds: ReadonlySet<string>, after: LotBook) => void,
 ): void =>
   fc.assert(
     fc.property(orders, ids, fc.option(fc.integer({ min: 1_000, max: 20_000 })), (all, some, reserve) => {
       const played = play(all, { ...OPEN, reserve });
-      const struck = new Set(some);
-      check(played, struck, strikeBids(played.book, played.bids, struck).book);
+      const cancelledIds = new Set(some);
+      check(played, cancelledIds, cancelBids(played.book, played.bids, cancelledIds).book);
     }),
     { numRuns: 500 },
   );
 
-test('price, leader and maximum are those of a lot on which the struck bids were never placed', () => {
-  always(({ bids, book }, struck, after) => {
-    const remaining = bids.filter(({ id }) => !struck.has(id));
+test('price, leader and maximum are those of a lot on which the cancelled bids were never placed', () => {
+  always(({ bids, book }, cancelledIds, after) => {
+    const remaining = bids.filter(({ id }) => !cancelledIds.has(id));
     const never = play(
       remaining.map(({ bidder, kind, amount }): Order => [bidder, kind, amount]),
       { ...OPEN, reserve: book.reserve },
     );
-    // All remaining bids are also accepted without the struck ones.
+    // All remaining bids are also accepted without the cancelled ones.
     expect(never.bids).toHaveLength(remaining.length);
     expect(standing(after)).toEqual(standing(never.book));
   });
 });
 
-test('the price does not rise, but by one step over a tie that a struck bid of the leader had won', () => {
-  always(({ book, bids }, struck, after) => {
-    const isOfLeader = bids.some(({ id, bidder }) => struck.has(id) && bidder === after.leader);
+test('the price does not rise, but by one step over a tie that a cancelled bid of the leader had won', () => {
+  always(({ book, bids }, cancelledIds, after) => {
+    const isOfLeader = bids.some(({ id, bidder }) => cancelledIds.has(id) && bidder === after.leader);
     expect(after.price ?? 0).toBeLessThanOrEqual((book.price ?? 0) + (isOfLeader ? 250 : 0));
     expect(after.price ?? 0).toBeLessThanOrEqual(after.leaderMax ?? 0);
     expect(after.end).toBe(book.end);
@@ -207,9 +213,9 @@ test('the price does not rise, but by one step over a tie that a struck bid of t
 });
 
 test('the newest line that counts is the leader’s at the price, and no line says more than its bidder did', () => {
-  always(({ bids, lines }, struck, after) => {
-    const remaining = bids.filter(({ id }) => !struck.has(id));
-    const { cancelled, added } = strikeLines(lines, remaining, after, null);
+  always(({ bids, lines }, cancelledIds, after) => {
+    const remaining = bids.filter(({ id }) => !cancelledIds.has(id));
+    const { cancelled, added } = cancelLines(lines, remaining, after, null);
     const counting = lines.filter(({ no }) => !cancelled.includes(no));
     const newest = added ?? counting.at(-1);
     expect([newest?.amount ?? null, newest?.bidder ?? null]).toEqual([after.price, after.leader]);

@@ -2,7 +2,7 @@ import type { WriteDraft } from './draft.ts';
 import { lotFacts } from './lot-facts.ts';
 
 /** A bid of the reader was cancelled, or the reader would lead again but beyond the limit. */
-export const writeStruck: WriteDraft = (notice, context) => {
+export const writeCancelledBid: WriteDraft = (notice, context) => {
   const lot = lotFacts(notice, context);
   if (lot === null) return null;
   const { row, format, labels, link, values } = lot;

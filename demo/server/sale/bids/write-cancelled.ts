@@ -10,9 +10,15 @@ import { noticeWrite, type PaddleNotice } from '../../messages/mail/notices.ts';
 import { boundByBidder } from '../admissions/bound-amounts.ts';
 import { journalWrite } from '../journal.ts';
 import { participationChanged } from '../reload-messages.ts';
+import type { CancellableLine } from './cancel-bids.ts';
 import type { LockedLot } from './decide.ts';
-import type { StrikableLine } from './strike-bids.ts';
-import { type CountingBid, chooseBids, type LotHistory, type StruckChoice, struckLot } from './struck-lot.ts';
+import {
+  type CancellationChoice,
+  chooseBids,
+  type LotHistory,
+  lotAfterCancelling,
+  type ValidBid,
+} from './lot-after-cancelling.ts';
 
 /*
  * Cancels bids of locked timed lots and takes back maxima, in the transaction of the console's action. Order
@@ -53,26 +59,32 @@ export async function takeBackMaximum(
 }
 
 /**
- * Strikes bids of a locked lot, with journal and mails.
+ * Cancels bids of a locked lot, with journal and mails.
  *
  * @returns the messages that report it; null if there is no such bid
  */
-export async function strikeOnLot(
+export async function cancelOnLot(
   trx: Kysely<Database>,
   lot: LockedLot,
-  choice: StruckChoice,
+  choice: CancellationChoice,
   { user, at }: ActingUser,
 ): Promise<MessageDraft[] | null> {
   const history = await readHistory(trx, lot.id);
   const chosen = chooseBids(history, choice);
   if (chosen.bids.length === 0) return null;
-  const struck = struckLot(lot, history, chosen, await highestAllowedOn(trx, lot, history.bids), at);
-  await writeStruckLot(trx, struck, at);
-  const { after, struckBids, removedBidders } = struck;
+  const cancellation = lotAfterCancelling(
+    lot,
+    history,
+    chosen,
+    await highestAllowedOn(trx, lot, history.bids),
+    at,
+  );
+  await writeLotAfterCancelling(trx, cancellation, at);
+  const { after, cancelledBids, removedBidders } = cancellation;
   const entry = {
     ...({ action: 'strike', auctionlot: lot.id, line: chosen.line, reason: choice.reason } as const),
     after: await newestRequest(trx, lot.id),
-    bids: struckBids.map(({ bidder, kind, bidAmount, at: bidAt }) => ({
+    bids: cancelledBids.map(({ bidder, kind, bidAmount, at: bidAt }) => ({
       bidder,
       kind,
       amount: bidAmount,
@@ -80,7 +92,7 @@ export async function strikeOnLot(
     })),
   };
   await runWrite(trx, journalWrite(lot.auction_id, user, entry, at));
-  const losers = [...new Set(struckBids.map(({ bidder }) => bidder))];
+  const losers = [...new Set(cancelledBids.map(({ bidder }) => bidder))];
   const { leader } = after;
   const notices: PaddleNotice[] = losers.map((bidder) => ({
     kind: 'struck',
@@ -97,19 +109,19 @@ export async function strikeOnLot(
 }
 
 /** Writes bids, ledger and lot. */
-async function writeStruckLot(
+async function writeLotAfterCancelling(
   trx: Kysely<Database>,
-  { after, struckBids, cancelled, added }: ReturnType<typeof struckLot>,
+  { after, cancelledBids, cancelledLines, added }: ReturnType<typeof lotAfterCancelling>,
   at: number,
 ): Promise<void> {
-  const ids = struckBids.map(({ id }) => Number(id));
+  const ids = cancelledBids.map(({ id }) => Number(id));
   await trx.updateTable('bid_requests').set({ struck_at: at }).where('id', 'in', ids).execute();
-  if (cancelled.length > 0)
+  if (cancelledLines.length > 0)
     await trx
       .updateTable('bids')
       .set({ cancelled: true })
       .where('lot_id', '=', after.id)
-      .where('no', 'in', [...cancelled])
+      .where('no', 'in', [...cancelledLines])
       .execute();
   if (added !== null) await trx.insertInto('bids').values(added).execute();
   const { id, price, leader, leader_max, leader_gave_max, bid_count, rev, recent } = after;
@@ -150,14 +162,14 @@ async function readHistory(trx: Kysely<Database>, lot: string): Promise<LotHisto
   }));
   const lines = await trx.selectFrom('bids').selectAll().where('lot_id', '=', lot).orderBy('no').execute();
   // The cast is safe: the source of a timed bid is always `online` or `auto`.
-  return { bids, lines: lines as StrikableLine[] };
+  return { bids, lines: lines as CancellableLine[] };
 }
 
 /** The highest amounts that the bidders may bid on a lot, read behind the locks of their participations. */
 async function highestAllowedOn(
   trx: Kysely<Database>,
   lot: LockedLot,
-  bids: readonly CountingBid[],
+  bids: readonly ValidBid[],
 ): Promise<(bidder: string) => number> {
   const bidders = [...new Set(bids.map(({ bidder }) => bidder))];
   if (!lot.is_limit_needed || bidders.length === 0) return () => Number.POSITIVE_INFINITY;

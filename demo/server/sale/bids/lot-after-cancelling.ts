@@ -1,16 +1,16 @@
 /**
- * Which bids an act of the office strikes, and the lot after it. Pure functions; `write-strike.ts` reads and
+ * Which bids an act of the office cancels, and the lot after it. Pure functions; `write-cancelled.ts` reads and
  * writes the rows.
  */
 import type { Amount } from '../../../../src/domain/money.ts';
 import { bookOf } from '../../data/lot-book.ts';
 import { RECENT_BIDS } from '../../data/recent-bids.ts';
 import type { NewBid } from '../../data/schema.ts';
+import { type AcceptedBid, type CancellableLine, cancelBids, cancelLines } from './cancel-bids.ts';
 import type { LockedLot } from './decide.ts';
-import { type StrikableLine, strikeBids, strikeLines, type TakenBid } from './strike-bids.ts';
 
 /** A bid that counts on a lot. */
-export interface CountingBid extends TakenBid {
+export interface ValidBid extends AcceptedBid {
   /** The amount as it was bid. */
   readonly bidAmount: Amount;
   /** Server time of its arrival, ms. */
@@ -18,26 +18,26 @@ export interface CountingBid extends TakenBid {
 }
 
 /**
- * The bids of a lot to strike: all of a bidder, the bid that a line of the ledger shows, or (line null) all.
+ * The bids of a lot to cancel: all of a bidder, the bid that a line of the ledger shows, or (line null) all.
  */
-export type StruckChoice =
+export type CancellationChoice =
   | { readonly bidder: string; readonly reason: null }
   | { readonly line: number | null; readonly reason: string };
 
 /** The bids and the ledger of a lot, both in the order of the decisions. */
 export interface LotHistory {
-  readonly bids: readonly CountingBid[];
-  readonly lines: readonly StrikableLine[];
+  readonly bids: readonly ValidBid[];
+  readonly lines: readonly CancellableLine[];
 }
 
 interface ChosenBids {
-  readonly bids: readonly CountingBid[];
+  readonly bids: readonly ValidBid[];
   /** The number of the chosen line; null without one. */
   readonly line: number | null;
 }
 
 /** The chosen bids; none if there are no such bids, or no such line that counts. */
-export function chooseBids({ bids, lines }: LotHistory, choice: StruckChoice): ChosenBids {
+export function chooseBids({ bids, lines }: LotHistory, choice: CancellationChoice): ChosenBids {
   if ('bidder' in choice) {
     return { bids: bids.filter(({ bidder }) => bidder === choice.bidder), line: null };
   }
@@ -49,9 +49,9 @@ export function chooseBids({ bids, lines }: LotHistory, choice: StruckChoice): C
 
 /** The bid that a line shows. For an automatic bid it is the maximum behind it. */
 function bidOfLine(
-  bids: readonly CountingBid[],
-  { bidder, amount, at, source }: StrikableLine,
-): CountingBid | undefined {
+  bids: readonly ValidBid[],
+  { bidder, amount, at, source }: CancellableLine,
+): ValidBid | undefined {
   // The times are those of arrivals and may differ from the order of decisions. A bid that was decided after
   // the triggering bid cannot have given the line.
   const trigger = bids.findLast((bid) => bid.at === at);
@@ -61,35 +61,35 @@ function bidOfLine(
   return source === 'online' && exact ? exact : own.toSorted((a, b) => b.bidAmount - a.bidAmount)[0];
 }
 
-interface StruckLot {
+interface LotAfterCancelling {
   readonly after: LockedLot;
   /** The bids that no longer count, including those of removed bidders. */
-  readonly struckBids: readonly CountingBid[];
-  /** See `StruckBids`. */
+  readonly cancelledBids: readonly ValidBid[];
+  /** See `CancelledBids`. */
   readonly removedBidders: readonly string[];
-  /** Numbers of the lines that are struck through. */
-  readonly cancelled: readonly number[];
+  /** Numbers of the lines of the ledger that are cancelled. */
+  readonly cancelledLines: readonly number[];
   /** A new line that explains the price; null if another line does. */
   readonly added: NewBid | null;
 }
 
 /**
- * The lot after striking bids.
+ * The lot after the cancellation of bids.
  *
  * @param highestAllowed the highest amount that a bidder may bid on the lot now; 0 without admission
  * @param at server time in ms
  */
-export function struckLot(
+export function lotAfterCancelling(
   lot: LockedLot,
   { bids, lines }: LotHistory,
   chosen: ChosenBids,
   highestAllowed: (bidder: string) => Amount,
   at: number,
-): StruckLot {
+): LotAfterCancelling {
   const ids = new Set(chosen.bids.map(({ id }) => id));
-  const { book, struck, removedBidders } = strikeBids(bookOf(lot, lot), bids, ids, highestAllowed);
-  const remaining = bids.filter(({ id }) => !struck.has(id));
-  const { cancelled, added } = strikeLines(lines, remaining, book, chosen.line);
+  const { book, cancelledIds, removedBidders } = cancelBids(bookOf(lot, lot), bids, ids, highestAllowed);
+  const remaining = bids.filter(({ id }) => !cancelledIds.has(id));
+  const { cancelled: cancelledLines, added } = cancelLines(lines, remaining, book, chosen.line);
   const top = remaining
     .filter(({ bidder }) => bidder === book.leader)
     .toSorted((a, b) => b.amount - a.amount)[0];
@@ -106,12 +106,12 @@ export function struckLot(
       bid_count: added === null ? lot.bid_count : no,
       recent: [
         ...(added === null ? [] : [{ ...added, no, at }]),
-        ...lot.recent.map((bid) => (cancelled.includes(bid.no) ? { ...bid, cancelled: true } : bid)),
+        ...lot.recent.map((bid) => (cancelledLines.includes(bid.no) ? { ...bid, cancelled: true } : bid)),
       ].slice(0, RECENT_BIDS),
     },
-    struckBids: bids.filter(({ id }) => struck.has(id)),
+    cancelledBids: bids.filter(({ id }) => cancelledIds.has(id)),
     removedBidders,
-    cancelled,
+    cancelledLines,
     added: added && { ...added, lot_id: lot.id, no, at, rev },
   };
 }

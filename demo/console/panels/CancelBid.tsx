@@ -10,10 +10,10 @@ import { ReasonField } from '../forms/ReasonField.tsx';
 import { useConsole, useI18n } from '../ui/context.tsx';
 import { FailureNotice } from '../ui/FailureNotice.tsx';
 import { useFocusBack } from '../ui/focus.ts';
-import { disclosure, heading, muted, panel, plainList, stack, struck } from '../ui/styles.ts';
+import { cancelledText, disclosure, heading, muted, panel, plainList, stack } from '../ui/styles.ts';
 import { sourceText, zonedText } from '../ui/texts.ts';
 
-const HEADING_ID = 'console-strikes';
+const HEADING_ID = 'console-cancel-bid';
 
 const entry = css`
   display: grid;
@@ -24,44 +24,44 @@ const entry = css`
 `;
 
 /** Cancels a bid on an open lot of a timed auction: auction, lot, bid, reason. */
-export const Strikes = tracked(function Strikes() {
-  const { strikes } = useConsole();
+export const CancelBid = tracked(function CancelBid() {
+  const { bidCancellation } = useConsole();
   const { t } = useI18n();
   const [auction, setAuction] = useState('');
   const [lotId, setLotId] = useState('');
   const [isDone, setDone] = useState(false);
-  const lots = strikes.lots.value ?? [];
+  const lots = bidCancellation.lots.value ?? [];
   const lot = lots.find(({ id }) => id === lotId);
   return (
     <section className={panel} aria-labelledby={HEADING_ID}>
       <h2 id={HEADING_ID} className={heading} tabIndex={-1}>
-        {t('strike.title')}
+        {t('cancelBid.title')}
       </h2>
-      <p className={muted}>{t('strike.lead')}</p>
+      <p className={muted}>{t('cancelBid.lead')}</p>
       <details
         className={disclosure}
         onToggle={(event) => {
-          if (event.currentTarget.open) void strikes.open();
+          if (event.currentTarget.open) void bidCancellation.open();
         }}
       >
-        <summary>{t('strike.show')}</summary>
+        <summary>{t('cancelBid.show')}</summary>
         <div className={stack}>
           <AuctionSelect
             id={`${HEADING_ID}-auction`}
-            auctions={strikes.auctions.value ?? []}
+            auctions={bidCancellation.auctions.value ?? []}
             value={auction}
             isOptional
             onValue={(chosen) => {
               setAuction(chosen);
               setLotId('');
               setDone(false);
-              if (chosen !== '') void strikes.choose(chosen);
+              if (chosen !== '') void bidCancellation.choose(chosen);
             }}
           />
           {auction !== '' && (
             <SelectField
               id={`${HEADING_ID}-lot`}
-              label={t('strike.lot')}
+              label={t('cancelBid.lot')}
               value={lot?.id ?? ''}
               placeholder={t('form.choose')}
               options={lots.map(({ id, number, name }) => ({
@@ -75,17 +75,17 @@ export const Strikes = tracked(function Strikes() {
             />
           )}
           <p className={muted} role="status">
-            {isDone ? t('strike.done') : null}
+            {isDone ? t('cancelBid.done') : null}
           </p>
-          <FailureNotice failure={strikes.failure.value} />
-          {lot && <Bids key={lot.id} lot={lot} auction={auction} onStruck={() => setDone(true)} />}
+          <FailureNotice failure={bidCancellation.failure.value} />
+          {lot && <Bids key={lot.id} lot={lot} auction={auction} onCancelled={() => setDone(true)} />}
         </div>
       </details>
     </section>
   );
 });
 
-const Bids = tracked(function Bids(props: { lot: LotSummary; auction: string; onStruck(): void }) {
+const Bids = tracked(function Bids(props: { lot: LotSummary; auction: string; onCancelled(): void }) {
   return (
     <ol className={plainList}>
       {props.lot.bids?.map((bid) => (
@@ -99,7 +99,7 @@ const BidEntry = tracked(function BidEntry(props: {
   bid: Bid;
   lot: LotSummary;
   auction: string;
-  onStruck(): void;
+  onCancelled(): void;
 }) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -109,22 +109,22 @@ const BidEntry = tracked(function BidEntry(props: {
   const what = t('lot.bidOf', { amount: format.currency(bid.amount), bidder: bid.bidder ?? '–' });
   return (
     <li className={entry}>
-      <span className={bid.cancelled ? struck : undefined}>
+      <span className={bid.cancelled ? cancelledText : undefined}>
         {what} · {sourceText(bid.source ?? '–', i18n)} ·{' '}
         {bid.at && zonedText('datetimeshort', bid.at, lot.timeZone, i18n)}
       </span>
       {bid.cancelled ? (
         <span className={muted}>{t('log.cancelled')}</span>
       ) : isFormOpen ? (
-        <StrikeForm {...props} onClose={() => setFormOpen(false)} />
+        <CancelBidForm {...props} onClose={() => setFormOpen(false)} />
       ) : (
         <div>
           <Button
             ref={opener}
-            aria-label={t('about', { action: t('strike.ask'), what })}
+            aria-label={t('about', { action: t('cancelBid.ask'), what })}
             onClick={() => setFormOpen(true)}
           >
-            {t('strike.ask')}
+            {t('cancelBid.ask')}
           </Button>
         </div>
       )}
@@ -132,14 +132,14 @@ const BidEntry = tracked(function BidEntry(props: {
   );
 });
 
-const StrikeForm = tracked(function StrikeForm(props: {
+const CancelBidForm = tracked(function CancelBidForm(props: {
   bid: Bid;
   lot: LotSummary;
   auction: string;
-  onStruck(): void;
+  onCancelled(): void;
   onClose(): void;
 }) {
-  const { strikes } = useConsole();
+  const { bidCancellation } = useConsole();
   const { t, format } = useI18n();
   const { bid, lot, onClose } = props;
   const [reason, setReason] = useState('');
@@ -150,18 +150,18 @@ const StrikeForm = tracked(function StrikeForm(props: {
   async function submit(): Promise<void> {
     // The id of a line ends in its position in the ledger.
     const body = { auctionlot: lot.id, bid: Number(bid.id?.split('-').at(-1)), reason: reason.trim() };
-    if (body.reason === '' || !(await strikes.strike(props.auction, body))) return;
+    if (body.reason === '' || !(await bidCancellation.cancel(props.auction, body))) return;
     onClose();
-    props.onStruck();
+    props.onCancelled();
     // The form is removed, and would take the focus with it.
     document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
   }
   return (
     <Form onSubmit={submit}>
-      <p className={muted}>{t('strike.text')}</p>
+      <p className={muted}>{t('cancelBid.text')}</p>
       <ReasonField ref={field} id={`${HEADING_ID}-reason-${bid.id}`} value={reason} onValue={setReason} />
       <FormButtons
-        submit={t('strike.yes', { amount: format.currency(bid.amount) })}
+        submit={t('cancelBid.yes', { amount: format.currency(bid.amount) })}
         isBusy={false}
         onBack={onClose}
       />

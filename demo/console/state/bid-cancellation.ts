@@ -1,13 +1,13 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { Auction } from '../../../src/api/schema/auction.ts';
-import type { StrikeBody } from '../../../src/api/schema/console.ts';
+import type { CancelBidBody } from '../../../src/api/schema/console.ts';
 import type { LotSummary } from '../../../src/api/schema/lot-summary.ts';
 import type { ConsoleApi } from './api.ts';
 import { createCall } from './call.ts';
 
 /** Bids on timed lots, for cancelling one; owned by the composition root. */
-export interface StrikesModel {
+export interface BidCancellationModel {
   /** The running or paused timed auctions; null until they are loaded. */
   readonly auctions: ReadonlySignal<readonly Auction[] | null>;
   /** The open lots with bids of the chosen auction; null until they are loaded. */
@@ -19,14 +19,18 @@ export interface StrikesModel {
   /** Loads the lots of an auction. */
   choose(auction: string): Promise<void>;
   /** @returns whether the server applied it */
-  strike(auction: string, body: StrikeBody): Promise<boolean>;
+  cancel(auction: string, body: CancelBidBody): Promise<boolean>;
   /** Called after sign-out or a change of account. */
   clear(): void;
 }
 
-type StrikesApi = Pick<ConsoleApi, 'timedAuctions' | 'timedLots' | 'strike'>;
+type BidCancellationApi = Pick<ConsoleApi, 'timedAuctions' | 'timedLots' | 'cancelBid'>;
 
-export function createStrikesModel({ api }: { readonly api: StrikesApi }): StrikesModel {
+export function createBidCancellationModel({
+  api,
+}: {
+  readonly api: BidCancellationApi;
+}): BidCancellationModel {
   const auctions = signal<readonly Auction[] | null>(null);
   const lots = signal<readonly LotSummary[] | null>(null);
   const loadFailure = signal<Failure | null>(null);
@@ -34,7 +38,7 @@ export function createStrikesModel({ api }: { readonly api: StrikesApi }): Strik
   const refusal = signal<Failure | null>(null);
   const loadingAuctions = createCall(loadFailure);
   const loadingLots = createCall(loadFailure);
-  const striking = createCall(refusal);
+  const cancelling = createCall(refusal);
 
   async function loadLots(auction: string): Promise<void> {
     await loadingLots.run(api.timedLots(auction), ({ data }) => {
@@ -48,7 +52,7 @@ export function createStrikesModel({ api }: { readonly api: StrikesApi }): Strik
     failure: computed(() => refusal.value ?? loadFailure.value),
     choose(auction) {
       batch(() => {
-        striking.cancel();
+        cancelling.cancel();
         refusal.value = null;
       });
       return loadLots(auction);
@@ -59,15 +63,15 @@ export function createStrikesModel({ api }: { readonly api: StrikesApi }): Strik
         auctions.value = data.filter(({ status }) => status === 'running' || status === 'paused');
       });
     },
-    async strike(auction, body) {
-      const isDone = await striking.run(api.strike(body));
-      const isCancelled = !isDone && refusal.peek() === null;
-      if (!isCancelled) await loadLots(auction);
+    async cancel(auction, body) {
+      const isDone = await cancelling.run(api.cancelBid(body));
+      const isAborted = !isDone && refusal.peek() === null;
+      if (!isAborted) await loadLots(auction);
       return isDone;
     },
     clear() {
       batch(() => {
-        for (const call of [loadingAuctions, loadingLots, striking]) call.cancel();
+        for (const call of [loadingAuctions, loadingLots, cancelling]) call.cancel();
         for (const state of [auctions, lots, loadFailure, refusal]) state.value = null;
       });
     },
