@@ -9,7 +9,7 @@ import { code, TABLES, tablesOf } from '../../elements/description/tables.ts';
 import { TAGS } from '../../elements/description/tags.ts';
 import { ROOT } from '../root.ts';
 import { type Html, raw } from '../server/lib/html.ts';
-import { PER_LANGUAGE } from '../server/sale/import/column-words.ts';
+import { TRANSLATED_COLUMNS } from '../server/sale/import/column-words.ts';
 import { callsTable } from './calls-table.ts';
 import { docsLayout, type LinkedPage } from './layout.ts';
 import { livePanel } from './live-panel.ts';
@@ -68,7 +68,7 @@ const OWN_TABLES: Readonly<Record<string, () => string>> = {
   sentences: sentencesTable,
   'smallest-backend': () => `\`\`\`js\n${fileText('demo/docs/smallest-backend.mjs')}\`\`\``,
   'text-columns': () =>
-    PER_LANGUAGE.filter((name) => name !== 'name')
+    TRANSLATED_COLUMNS.filter((name) => name !== 'name')
       .map(code)
       .join(', '),
   'upgrade-rules': upgradeRules,

@@ -11,7 +11,7 @@ import type { I18n } from '../../src/i18n/i18n.ts';
 import { loadMessages } from '../../src/i18n/load-messages.ts';
 import { NAMESPACES } from '../../src/i18n/namespaces.ts';
 import { addressesOf, type CmsAddresses } from '../testing/addresses.ts';
-import { createBackend, type DemoBackend } from '../testing/demo-backend.ts';
+import { createDemoBackend, type DemoBackend } from '../testing/demo-backend.ts';
 import { type AccountName, createSaleClient, type SaleClient, type SlugPair } from '../testing/sale.ts';
 import { LotPage } from './lot-page.ts';
 import { type NetworkProxy, type NetworkProxyOptions, openNetworkProxy } from './network-proxy.ts';
@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           started.delete(other);
           await backend.remove();
         }
-        const backend = await createBackend(undefined, name === SHARED ? WHOLE_SITE : {});
+        const backend = await createDemoBackend(undefined, name === SHARED ? WHOLE_SITE : {});
         started.set(name, backend);
         await backend.start();
         return backend;

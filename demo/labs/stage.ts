@@ -5,7 +5,7 @@ import { startCluster } from '../server/data/postgres/cluster.ts';
 import { createClosers } from '../server/lib/closers.ts';
 import { type Log, silentLog } from '../server/lib/log.ts';
 import { createDatabase } from '../server/testing/postgres.ts';
-import { createBackend, type DemoBackend } from '../testing/demo-backend.ts';
+import { createDemoBackend, type DemoBackend } from '../testing/demo-backend.ts';
 
 /**
  * The stage of a lab: a separate PostgreSQL, and all parts that the lab starts. Every lab runs on one stage,
@@ -71,7 +71,7 @@ export async function onStage<Result>(
 
 /** Starts a built backend with the demo's sales in a database of its own. Every call starts another one. */
 export async function startDemoBackend(stage: LabStage): Promise<DemoBackend> {
-  const backend = await createBackend(await stage.createDatabase());
+  const backend = await createDemoBackend(await stage.createDatabase());
   stage.onStop(backend.remove);
   await backend.start();
   return backend;

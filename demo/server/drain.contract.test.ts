@@ -8,7 +8,7 @@ import { TENANT } from './data/tenant.ts';
 import { createClosers } from './lib/closers.ts';
 import { freePort } from './lib/free-port.ts';
 import { createTestDatabase } from './testing/postgres.ts';
-import { startWorld } from './testing/world.ts';
+import { startTestBackend } from './testing/test-backend.ts';
 
 const [drawing] = allDrawings(null);
 /** Addresses that only a backend with `DEMO=1` answers. */

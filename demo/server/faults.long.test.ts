@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bid, lotNow } from '../../src/testing/contract/client.ts';
 import { openRoom } from '../../src/testing/contract/hybrid-client.ts';
 import { expectConsistentSale } from './testing/consistent-sale.ts';
-import { type BackendUnderTest, startWorld } from './testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from './testing/test-backend.ts';
 
 /** Faults while bids arrive: lost database connections, and a restart of the backend. */
 describe('faults: lost connections, restart', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
-    world = await startWorld({ bidRateLimit: { burst: 1000, perSecond: 1000 } });
+    world = await startTestBackend({ bidRateLimit: { burst: 1000, perSecond: 1000 } });
   });
   afterAll(() => world?.stop());
 

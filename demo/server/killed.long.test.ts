@@ -14,7 +14,7 @@ import { readExport } from './sale/export/read-export.ts';
 import { replay } from './sale/export/replay.ts';
 import { type ChildBackend, forkBackend, type SpareBackend } from './testing/child-backend.ts';
 import { createTestDatabase } from './testing/postgres.ts';
-import { type BackendUnderTest, startWorld } from './testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from './testing/test-backend.ts';
 import { startWriteStop, type WriteStop } from './testing/write-stop.ts';
 
 type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
@@ -62,7 +62,8 @@ describe('acts of the office whose backend is killed between two writes', () => 
   let db: OpenDatabase['db'];
   const tried: Subject[] = [];
 
-  const startBackend = () => startWorld({ databaseUrl, bidRateLimit: { burst: 1000, perSecond: 1000 } });
+  const startBackend = () =>
+    startTestBackend({ databaseUrl, bidRateLimit: { burst: 1000, perSecond: 1000 } });
   beforeAll(async () => {
     databaseUrl = await createTestDatabase('fixture');
     proxy = await startWriteStop(databaseUrl);

@@ -69,7 +69,7 @@ async function start(settings: Settings): Promise<void> {
 
 /** Registers a function that `stop` calls. Calls it at once if the process is already stopping. */
 async function onStop(end: () => Promise<unknown>): Promise<void> {
-  if (!isStopping()) running.push(end);
+  if (!isStopping()) running.add(end);
   else await end();
 }
 

@@ -5,7 +5,7 @@ import { acceptedBid, bid, call, lotNow, problemOf, tokenOf } from '../../src/te
 import { openRoom, roomOf } from '../../src/testing/contract/hybrid-client.ts';
 import { subscribe } from '../../src/testing/contract/stream.ts';
 import { TENANT } from './data/tenant.ts';
-import { type BackendUnderTest, startWorld } from './testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from './testing/test-backend.ts';
 
 /** State that two backend processes on one database share. */
 describe('two processes: sessions, epoch, stream count', () => {
@@ -17,8 +17,8 @@ describe('two processes: sessions, epoch, stream count', () => {
       // Longer than a busy machine delays a process.
       presence: { heartbeat: 100, timeout: 4_000 },
     };
-    world = await startWorld(options);
-    other = await startWorld({ ...options, databaseUrl: world.backend.databaseUrl });
+    world = await startTestBackend(options);
+    other = await startTestBackend({ ...options, databaseUrl: world.backend.databaseUrl });
   });
   afterAll(async () => {
     await other?.stop();
@@ -60,7 +60,7 @@ describe('two processes: sessions, epoch, stream count', () => {
       [before, before],
     ]);
     await sql`update message_counter set epoch = default`.execute(world.backend.db);
-    const restored = await startWorld({ databaseUrl: world.backend.databaseUrl });
+    const restored = await startTestBackend({ databaseUrl: world.backend.databaseUrl });
     const [after] = await epochs(restored);
     expect(after).toMatch(/^[0-9a-f]{16}$/);
     expect(after).not.toBe(before);
@@ -134,7 +134,7 @@ describe('two processes: sessions, epoch, stream count', () => {
   it('count the streams of both, and not those of a stopped or killed process', async () => {
     const room = await openRoom(world);
     const there = roomOf(other, room.sale, await tokenOf(other, other.auctioneer));
-    const third = await startWorld({ databaseUrl: world.backend.databaseUrl });
+    const third = await startTestBackend({ databaseUrl: world.backend.databaseUrl });
     // Streams of earlier tests are closed, but may still be counted.
     await expect.poll(async () => (await room.view()).viewers).toBe(0);
     const listeners = [

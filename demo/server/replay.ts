@@ -43,10 +43,10 @@ function findingText({ lots }: SaleExport, { lot, text }: Finding): string {
   return `${about}: ${text}.`.replace(/\p{Cc}/gu, ' ');
 }
 
-function summaryOf({ auction, journal }: SaleExport, { findings, lots, open }: Replay): string {
+function summaryOf({ auction, journal }: SaleExport, { findings, lots, openLots }: Replay): string {
   const wrong = new Set(findings.map(({ lot }) => lot)).size;
   const name = auction.name.replace(/\p{Cc}/gu, ' ');
-  const rest = open === 0 ? '' : ` Not replayed, because they were still open: ${open}.`;
+  const rest = openLots === 0 ? '' : ` Not replayed, because they were still open: ${openLots}.`;
   if (lots === 0 && findings.length === 0) return `${name}: there is nothing to replay yet.${rest}`;
   return findings.length === 0
     ? `${name}: the journal of ${journal.length} entries explains all ${lots} lots.${rest}`

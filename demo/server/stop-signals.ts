@@ -2,7 +2,7 @@
  * Time in ms in which a second signal counts as the same one: it may come twice, to the group of processes
  * and from the parent process.
  */
-const ONE_SIGNAL = 500;
+const REPEATED_SIGNAL_TIME = 500;
 
 /**
  * Calls `stop` at the first SIGINT or SIGTERM, which ends the process in order, and `endNow` at a later one,
@@ -15,7 +15,7 @@ export function onStopSignals(stop: () => void, endNow: () => void): void {
       if (first === undefined) {
         first = performance.now();
         stop();
-      } else if (performance.now() - first > ONE_SIGNAL) endNow();
+      } else if (performance.now() - first > REPEATED_SIGNAL_TIME) endNow();
     });
   }
 }

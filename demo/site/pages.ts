@@ -153,8 +153,8 @@ function backLinkOfLot(
 }
 
 /**
- * A link to the page above. Where the visitor has come from there, it goes back in the history: the list keeps its
- * filter and its order in that entry.
+ * A link to the page above. If the visitor came from that page, the link goes back in the history, where the
+ * list keeps its filter and its order.
  */
 function backLink(address: string, text: string): Html {
   return html`<a class="crumb" href="${address}">${text}</a><script>${GO_BACK}</script>`;

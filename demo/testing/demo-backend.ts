@@ -21,7 +21,7 @@ export interface DemoBackend extends Omit<BuiltBackend, 'pid'> {
  * @param copy the database; by default a new copy of the demo's
  * @param settings environment variables in addition to the usual ones
  */
-export async function createBackend(
+export async function createDemoBackend(
   copy?: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<DemoBackend> {

@@ -46,14 +46,15 @@ export interface AuctionPlan extends CataloguePlan {
 /** Lots of the autumn auction close on three evenings, eight each. */
 const LOTS_PER_EVENING = 8;
 
-/** Hour at which lots close in the evening, and the shortest time for bids before the first lot closes. */
+/** Hour at which lots close in the evening. */
 const EVENING_HOUR = 19;
-const NOTICE = 2 * HOUR;
+/** The shortest time for bids before the first lot closes, ms. */
+const MIN_TIME_BEFORE_FIRST_END = 2 * HOUR;
 
 /** The first evening of the autumn auction: today, unless its end is too near. */
 const firstEvening = (now: number): number => {
   const today = atHour(now, EVENING_HOUR);
-  return today - now >= NOTICE ? today : atHour(now, EVENING_HOUR, 1);
+  return today - now >= MIN_TIME_BEFORE_FIRST_END ? today : atHour(now, EVENING_HOUR, 1);
 };
 
 export const AUCTION_PLANS: readonly AuctionPlan[] = [

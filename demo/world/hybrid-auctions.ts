@@ -9,7 +9,7 @@ export const ELITE_ID = 'marbrook-elite';
 /** The plan of a hybrid auction of the demo. */
 export interface HybridAuctionPlan extends CataloguePlan {
   /** Number of lots closed when the demo starts; the next one is active. Null: the sale has not started. */
-  readonly decided: number | null;
+  readonly closedLots: number | null;
 }
 
 export const HYBRID_AUCTIONS: readonly HybridAuctionPlan[] = [
@@ -37,7 +37,7 @@ export const HYBRID_AUCTIONS: readonly HybridAuctionPlan[] = [
     },
     entries: ELITE,
     firstNumber: 1,
-    decided: 5,
+    closedLots: 5,
     start: (now) => now,
   },
   {
@@ -63,7 +63,7 @@ export const HYBRID_AUCTIONS: readonly HybridAuctionPlan[] = [
     },
     entries: SPRING,
     firstNumber: 1,
-    decided: null,
+    closedLots: null,
     start: (now) => atHour(now, 18, 9),
   },
 ];

@@ -101,7 +101,7 @@ export const BOTS: readonly DemoUser[] = BOT_NAMES.map((name, index) => {
 });
 
 /** Users admitted to the hybrid auctions, with their limit in euros; null: unlimited. */
-export const GUESTS: readonly { readonly user: string; readonly limit: number | null }[] = [
+export const ADMITTED_BIDDERS: readonly { readonly user: string; readonly limit: number | null }[] = [
   { user: 'user-anna', limit: 50_000 },
   { user: 'user-ben', limit: 200_000 },
   ...BOTS.slice(0, 10).map(({ id }, index) => ({

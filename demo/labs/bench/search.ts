@@ -1,4 +1,4 @@
-import { startWorld } from '../../server/testing/world.ts';
+import { startTestBackend } from '../../server/testing/test-backend.ts';
 import { type Figure, quantile, timeRatio } from '../figures.ts';
 import type { LabStage } from '../stage.ts';
 import { insertHorses } from './horses.ts';
@@ -65,7 +65,7 @@ const TERMS = [
 
 /** Suggestions over HTTP among twenty thousand horses, against a lot by its primary key on the same server. */
 export async function search(stage: LabStage): Promise<Figure> {
-  const world = await startWorld({
+  const world = await startTestBackend({
     databaseUrl: await stage.createDatabase(),
     mount(app, { db }) {
       app.get(`${LOOKUP}/:id`, async (context) =>

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { DIST } from '../../root.ts';
 import { mountConsole } from '../../server/http/console/console.ts';
 import { mountFiles } from '../../server/lib/files.ts';
-import { type BackendUnderTest, startWorld } from '../../server/testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../server/testing/test-backend.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { launchChromium } from '../browser.ts';
 import type { LabStage } from '../stage.ts';
@@ -45,7 +45,7 @@ const optionsOf = (index: number) => ({
 
 /** @param lotCount number of lots in the auction; none ends during the benchmark */
 export async function startBenchStage(stage: LabStage, lotCount: number): Promise<BenchStage> {
-  const world = await startWorld({
+  const world = await startTestBackend({
     databaseUrl: await stage.createDatabase(),
     mount(app, { tenant }) {
       mountFiles(app, DIST);

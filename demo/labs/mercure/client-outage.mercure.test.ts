@@ -8,7 +8,7 @@ import type { TestLot } from '../../../src/testing/contract/world.ts';
 import { type Cluster, startCluster } from '../../server/data/postgres/cluster.ts';
 import { freePort } from '../../server/lib/free-port.ts';
 import { silentLog } from '../../server/lib/log.ts';
-import type { BackendUnderTest } from '../../server/testing/world.ts';
+import type { BackendUnderTest } from '../../server/testing/test-backend.ts';
 import { type CuttingProxy, startCuttingProxy } from '../chaos/cutting-proxy.ts';
 import {
   type ClientPage,

@@ -5,7 +5,7 @@ import { hybridModels } from '../../../src/state/hybrid/hybrid.model.ts';
 import type { LiveStatus } from '../../../src/state/live/live.model.ts';
 import { defineModel, type Store } from '../../../src/state/store-type.ts';
 import { startFaultProxy } from '../../server/testing/fault-proxy.ts';
-import type { BackendUnderTest } from '../../server/testing/world.ts';
+import type { BackendUnderTest } from '../../server/testing/test-backend.ts';
 import type { StreamLogEntry } from '../page-store.ts';
 import { createPageStore } from '../page-store.ts';
 

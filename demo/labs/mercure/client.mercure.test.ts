@@ -7,7 +7,7 @@ import { acceptedBid, bid, call, tokenOf } from '../../../src/testing/contract/c
 import { askFor, newBidder, openRoom } from '../../../src/testing/contract/hybrid-client.ts';
 import { subscribe } from '../../../src/testing/contract/stream.ts';
 import { TENANT } from '../../server/data/tenant.ts';
-import type { BackendUnderTest } from '../../server/testing/world.ts';
+import type { BackendUnderTest } from '../../server/testing/test-backend.ts';
 import {
   type ClientPage,
   type ClientPageOptions,

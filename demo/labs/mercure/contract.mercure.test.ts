@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { checkContract } from '../../../src/testing/contract/check.ts';
 import { hubContract } from '../../../src/testing/contract/hub.ts';
 import { hybridLiveContract } from '../../../src/testing/contract/hybrid-live.ts';
-import type { BackendUnderTest } from '../../server/testing/world.ts';
+import type { BackendUnderTest } from '../../server/testing/test-backend.ts';
 import { findHub, startMercureWorld, type TestHub } from './mercure-world.ts';
 import { hasTestHub } from './test-hub.ts';
 

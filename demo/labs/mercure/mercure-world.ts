@@ -8,7 +8,7 @@ import { freePort } from '../../server/lib/free-port.ts';
 import type { MercureSettings } from '../../server/messages/hub/mercure/settings.ts';
 import { seedFixture } from '../../server/testing/fixture.ts';
 import { IN_THIS_DATABASE } from '../../server/testing/own-database.ts';
-import { type BackendUnderTest, startWorld } from '../../server/testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../server/testing/test-backend.ts';
 import { type MercureProcess, type MercureProcessOptions, startMercure } from './run-hub.ts';
 import { hasTestHub, testHub } from './test-hub.ts';
 
@@ -58,7 +58,7 @@ export function startMercureWorld(
   options: Partial<BackendOptions> = {},
 ): Promise<BackendUnderTest> {
   const seed = hasTestHub ? seedAfterHistory : seedFixture;
-  return startWorld({ mercure: settingsFor(...hubs), mercureIntervals: INTERVALS, seed, ...options });
+  return startTestBackend({ mercure: settingsFor(...hubs), mercureIntervals: INTERVALS, seed, ...options });
 }
 
 /** Commits a notification and publishes it. @returns its `seq` */

@@ -11,7 +11,7 @@ import { TENANT } from '../../server/data/tenant.ts';
 import { freePort } from '../../server/lib/free-port.ts';
 import { silentLog } from '../../server/lib/log.ts';
 import { createMercureClient } from '../../server/messages/hub/mercure/client.ts';
-import type { BackendUnderTest } from '../../server/testing/world.ts';
+import type { BackendUnderTest } from '../../server/testing/test-backend.ts';
 import { type CuttingProxy, startCuttingProxy } from '../chaos/cutting-proxy.ts';
 import { settingsFor, startHub, startMercureWorld, writeNotification } from './mercure-world.ts';
 import type { MercureProcess } from './run-hub.ts';

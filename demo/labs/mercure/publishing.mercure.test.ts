@@ -15,7 +15,7 @@ import { TENANT } from '../../server/data/tenant.ts';
 import { silentLog } from '../../server/lib/log.ts';
 import { createLease } from '../../server/messages/hub/mercure/lease.ts';
 import { IN_THIS_DATABASE } from '../../server/testing/own-database.ts';
-import { type BackendUnderTest, startWorld } from '../../server/testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../server/testing/test-backend.ts';
 import {
   endLockHolders,
   INTERVALS,
@@ -107,7 +107,7 @@ describe.skipIf(hasTestHub)('publishing to Mercure hubs', () => {
   it('publishes after a restart what was written while no process ran', async () => {
     const start = await lastWritten(world);
     await expect.poll(seqNow).toBe(start);
-    const idle = await startWorld({ databaseUrl: world.backend.databaseUrl });
+    const idle = await startTestBackend({ databaseUrl: world.backend.databaseUrl });
     await other.backend.stop();
     // A process without hubs publishes to none.
     const seq = await write(5, [idle]);
@@ -235,7 +235,7 @@ describe.skipIf(hasTestHub)('publishing to Mercure hubs', () => {
 
   it('bids are answered while no hub can be reached', async () => {
     const unreachable = { ...settingsFor(...hubs), publishUrls: ['http://127.0.0.1:9/.well-known/mercure'] };
-    const alone = await startWorld({
+    const alone = await startTestBackend({
       databaseUrl: world.backend.databaseUrl,
       mercure: unreachable,
       mercureIntervals: INTERVALS,

@@ -7,7 +7,7 @@ import { freePort } from '../../server/lib/free-port.ts';
 import type { Log } from '../../server/lib/log.ts';
 import { signToken } from '../../server/messages/hub/mercure/jwt.ts';
 import type { MercureSettings } from '../../server/messages/hub/mercure/settings.ts';
-import type { BackendUnderTest } from '../../server/testing/world.ts';
+import type { BackendUnderTest } from '../../server/testing/test-backend.ts';
 import { mercureBinary } from './build-hub.ts';
 import { findHub, KEYS, settingsFor, startMercureWorld, type TestHub } from './mercure-world.ts';
 import { CADDYFILE, startMercure } from './run-hub.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Clock, systemClock } from '../../../src/lib/clock.ts';
 import { acceptedBid, bid, call, expectRefusal, lotNow } from '../../../src/testing/contract/client.ts';
-import { type BackendUnderTest, startWorld } from '../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../testing/test-backend.ts';
 import { databaseTime } from './database-clock.ts';
 
 const SECOND = 1000;
@@ -22,7 +22,7 @@ describe('one clock', () => {
   beforeAll(async () => {
     let databaseUrl: string | undefined;
     for (const error of errors) {
-      const world = await startWorld({ clock: wrongClock(error), databaseUrl });
+      const world = await startTestBackend({ clock: wrongClock(error), databaseUrl });
       databaseUrl ??= world.backend.databaseUrl;
       worlds = [...worlds, world];
     }

@@ -45,7 +45,7 @@ export interface PrivateMessage {
  * $1 number of public messages, $2 at, $3 positions among the public ones, $4 events, $5 topics (one that ends
  * in a slash gets the user id of the paddle), $6 auctions and $7 paddles of bidders, $8 payloads
  */
-const APPEND = {
+const APPEND_MESSAGES = {
   name: 'outbox-append',
   text: `
     with counter as (
@@ -108,7 +108,7 @@ export function messagesWrite(
     JSON.stringify(payloads),
   ];
   return {
-    query: { ...APPEND, values },
+    query: { ...APPEND_MESSAGES, values },
     hasPrivate: published.length < drafts.length,
     published(rows) {
       const seqs = rows.flatMap(({ seq }) => seq ?? []);

@@ -93,10 +93,10 @@ export function createSharedRateLimiter(
   limit: RateLimit,
   now: () => number,
 ): SharedRateLimiter {
-  const own = createRateLimiter(limit, now);
+  const limiterOfProcess = createRateLimiter(limit, now);
   return {
     async take(name) {
-      const wait = own.take(name);
+      const wait = limiterOfProcess.take(name);
       if (wait > 0) return wait;
       const [grant] = await takeTokens(pool, new Map([[bucketOf(purpose, name), 1]]), limit);
       return grant === undefined || grant.granted > 0 ? 0 : Math.max(1, grant.wait);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userTopicOf } from '../../../src/domain/topics.ts';
 import { acceptedBid, bid, call } from '../../../src/testing/contract/client.ts';
 import { type Subscription, subscribe } from '../../../src/testing/contract/stream.ts';
-import { type BackendUnderTest, startWorld } from '../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../testing/test-backend.ts';
 import { TENANT } from './tenant.ts';
 
 /** More than the pool has, so that some requests wait for a connection. */
@@ -13,8 +13,8 @@ describe('a process whose pool has no free connection', () => {
   let other: BackendUnderTest;
   beforeAll(async () => {
     const hub = { heartbeat: 15_000, lifetime: 600_000 };
-    world = await startWorld({ hub });
-    other = await startWorld({ hub, databaseUrl: world.backend.databaseUrl });
+    world = await startTestBackend({ hub });
+    other = await startTestBackend({ hub, databaseUrl: world.backend.databaseUrl });
   });
   afterAll(async () => {
     await other?.stop();

@@ -9,7 +9,7 @@ import { subscribe } from '../../../src/testing/contract/stream.ts';
 import { createClosers } from '../lib/closers.ts';
 import { silentLog } from '../lib/log.ts';
 import { importFolders } from '../sale/import/folders.ts';
-import { type BackendUnderTest, startWorld } from '../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../testing/test-backend.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { saveBackup } from './backup/save.ts';
 import { openDatabase } from './database.ts';

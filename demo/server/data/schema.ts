@@ -8,10 +8,10 @@ import type { BidSource, Counting, HybridLogEntry, SaleMessage } from '../../../
 import type { Increment } from '../../../src/domain/increments.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import type { AuctionStatus, LotStatus } from '../../../src/domain/lot-status.ts';
+import type { ContactTables } from './schema/contact.ts';
 import type { HubTables } from './schema/hub.ts';
 import type { HybridTables } from './schema/hybrid.ts';
 import type { JournalTables } from './schema/journal.ts';
-import type { ContactTables } from './schema/letters.ts';
 import type { LimitTables } from './schema/limits.ts';
 import type { MailTables } from './schema/mail.ts';
 import type { NewsTables } from './schema/news.ts';
@@ -64,7 +64,7 @@ export interface Database
   void_keys: VoidKeyTable;
   bids: BidTable;
   favourites: FavouriteTable;
-  login_attempts: LoginAttemptTable;
+  attempts: AttemptTable;
   devices: DeviceTable;
   account_acts: AccountActTable;
   account_tokens: AccountTokenTable;
@@ -305,8 +305,11 @@ export interface FavouriteTable {
   lot_id: string;
 }
 
-/** Rate limits: failed logins and requested mails; `bucket` is a purpose with an address or a hashed e-mail. */
-export interface LoginAttemptTable {
+/**
+ * Rate limits. One attempt: sign-in, deletion of an account, second-factor code, mail or newsletter request;
+ * `bucket` is a purpose with an address or a hashed e-mail.
+ */
+export interface AttemptTable {
   bucket: string;
   at: number;
 }

@@ -1,4 +1,4 @@
 import { describeApiContract } from '../../../src/testing/contract/describe.ts';
-import { startWorld } from '../testing/world.ts';
+import { startTestBackend } from '../testing/test-backend.ts';
 
-describeApiContract('reference backend', () => startWorld());
+describeApiContract('reference backend', () => startTestBackend());

@@ -8,14 +8,14 @@ import { systemClock } from '../../../src/lib/clock.ts';
 import { acceptedBid, bid, tokenOf } from '../../../src/testing/contract/client.ts';
 import { BROKEN_BACKENDS, changeJson, promiseStreamToken } from '../testing/broken-backends.ts';
 import { type AnswerFault, startFaultProxy } from '../testing/fault-proxy.ts';
-import { type BackendUnderTest, startWorld } from '../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../testing/test-backend.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../elements/command/main.ts', import.meta.url));
 const TIMEOUTS = { heartbeat: 5_000, replay: 1_000 };
 
 let world: BackendUnderTest;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestBackend();
   const lot = await world.makeLot();
   await world.makeSale();
   const token = await tokenOf(world, world.ben);

@@ -50,10 +50,13 @@ const withoutPort = (hop: string): string =>
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...(tail === undefined ? [] : gap), ...right]
+  const groupsBeforeGap = head.split(':').filter(Boolean);
+  const groupsAfterGap = tail?.split(':').filter(Boolean) ?? [];
+  const gap = Array.from(
+    { length: Math.max(0, 8 - groupsBeforeGap.length - groupsAfterGap.length) },
+    () => '0',
+  );
+  return [...groupsBeforeGap, ...(tail === undefined ? [] : gap), ...groupsAfterGap]
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');

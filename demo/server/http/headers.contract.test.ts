@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mountDocs } from '../../docs/mount.ts';
 import { API_BASE, TENANT } from '../data/tenant.ts';
-import { type BackendUnderTest, startWorld } from '../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../testing/test-backend.ts';
 import { mountConsole } from './console/console.ts';
 import { mountSite } from './site/site.ts';
 
@@ -20,7 +20,7 @@ const contact = {
 
 let world: BackendUnderTest;
 beforeAll(async () => {
-  world = await startWorld({
+  world = await startTestBackend({
     hasOutbox: true,
     mount(app, { now, revision }) {
       mountConsole(app, '/none/', TENANT);

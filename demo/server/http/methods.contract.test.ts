@@ -3,12 +3,12 @@ import { call, tokenOf } from '../../../src/testing/contract/client.ts';
 import { newBidder, openRoom } from '../../../src/testing/contract/hybrid-client.ts';
 import { subscribe } from '../../../src/testing/contract/stream.ts';
 import { API_BASE } from '../data/tenant.ts';
-import { type BackendUnderTest, startWorld } from '../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../testing/test-backend.ts';
 import { ROUTES } from './routes/index.ts';
 
 let world: BackendUnderTest;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestBackend();
 });
 afterAll(() => world?.stop());
 

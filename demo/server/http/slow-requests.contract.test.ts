@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TENANT } from '../data/tenant.ts';
-import { type BackendUnderTest, startWorld } from '../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../testing/test-backend.ts';
 
 describe('slow requests', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
-    world = await startWorld({
+    world = await startTestBackend({
       hub: { heartbeat: 100, lifetime: 600_000 },
       requestTimeouts: { headers: 500, request: 1000, checkEvery: 50 },
     });

@@ -8,7 +8,7 @@ import { appendMessage } from '../data/outbox.ts';
 import { TENANT } from '../data/tenant.ts';
 import { serveMetrics } from '../http/metrics.ts';
 import { freePort } from '../lib/free-port.ts';
-import { type BackendUnderTest, startWorld } from '../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../testing/test-backend.ts';
 import { DATABASE_TIMEOUT } from './metrics.ts';
 
 let world: BackendUnderTest;
@@ -24,7 +24,10 @@ beforeAll(async () => {
     },
   };
   // With these intervals, the hub polls only after the end of the test.
-  world = await startWorld({ clock, hub: { heartbeat: 15_000, lifetime: 600_000, pollEvery: 600_000 } });
+  world = await startTestBackend({
+    clock,
+    hub: { heartbeat: 15_000, lifetime: 600_000, pollEvery: 600_000 },
+  });
 });
 afterAll(() => world?.stop());
 

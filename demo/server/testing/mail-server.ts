@@ -35,7 +35,7 @@ export async function startMailServer(): Promise<MailServer> {
   let release = (): void => undefined;
 
   /** Waits if the stage is held. */
-  async function pass(stage: StopPoint): Promise<void> {
+  async function waitIfHeld(stage: StopPoint): Promise<void> {
     if (hold?.stage !== stage) return;
     hold.reached();
     await hold.released;
@@ -45,7 +45,7 @@ export async function startMailServer(): Promise<MailServer> {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
-    void converse(socket, answers, pass, (mail) => received.push(mail));
+    void converse(socket, answers, waitIfHeld, (mail) => received.push(mail));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -76,8 +76,8 @@ export async function startMailServer(): Promise<MailServer> {
 async function converse(
   socket: Socket,
   answers: MailServer['answers'],
-  pass: (stage: StopPoint) => Promise<void>,
-  accept: (mail: ReceivedMail) => void,
+  waitIfHeld: (stage: StopPoint) => Promise<void>,
+  onMail: (mail: ReceivedMail) => void,
 ): Promise<void> {
   const lines = linesOf(socket);
   const say = (line: string): void => void (socket.writable && socket.write(`${line}\r\n`));
@@ -87,7 +87,7 @@ async function converse(
     usual: string,
     onAccept = (): void => undefined,
   ): Promise<boolean> => {
-    await pass(stage);
+    await waitIfHeld(stage);
     const answer = answers[stage] ?? usual;
     if (answer === usual && !socket.destroyed) onAccept();
     say(answer);
@@ -109,7 +109,7 @@ async function converse(
       }
       text = text.replace(/=\n/g, '');
       const messageId = /^Message-ID: (.*)$/im.exec(text)?.[1] ?? '';
-      await reply('END', '250 taken', () => accept({ to, text, messageId }));
+      await reply('END', '250 taken', () => onMail({ to, text, messageId }));
     } else if (/^QUIT/.test(line)) socket.end('221 bye\r\n');
     else say('250 ok');
   }

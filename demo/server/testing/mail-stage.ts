@@ -3,7 +3,7 @@ import { createClosers } from '../lib/closers.ts';
 import { silentLog } from '../lib/log.ts';
 import { startDelivery } from '../messages/mail/delivery.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { type BackendUnderTest, startWorld } from './world.ts';
+import { type BackendUnderTest, startTestBackend } from './test-backend.ts';
 
 /** A backend that delivers no mails itself, a mail server, and mails that wait in the database. */
 export interface MailStage {
@@ -12,7 +12,7 @@ export interface MailStage {
   /** Writes mails to new addresses, which it returns. */
   postMails(count: number): Promise<string[]>;
   /** Mails that are not delivered or were given up. */
-  remainingMails(): Promise<readonly Left[]>;
+  remainingMails(): Promise<readonly UndeliveredMail[]>;
   /** Starts a delivery in this process. */
   deliver(clock?: typeof systemClock): void;
   /** Registers a function that `stop` calls before the rest, in reverse order. */
@@ -20,7 +20,7 @@ export interface MailStage {
   stop(): Promise<void>;
 }
 
-interface Left {
+interface UndeliveredMail {
   readonly recipient: string;
   readonly failure: string | null;
   readonly attempts: number;
@@ -29,7 +29,7 @@ interface Left {
 }
 
 export async function startMailStage(): Promise<MailStage> {
-  const world = await startWorld();
+  const world = await startTestBackend();
   const smtp = await startMailServer();
   const { db, clock } = world.backend;
   const parts = createClosers();
@@ -65,13 +65,9 @@ export async function startMailStage(): Promise<MailStage> {
         .execute(),
     deliver(clock = systemClock) {
       const { stop } = startDelivery({ db, smtpUrl: smtp.url, clock, log: silentLog });
-      stops.push(stop);
+      parts.add(stop);
     },
     onStop: parts.add,
     stop: parts.closeAll,
-    onStop: (end) => void stops.push(end),
-    async stop() {
-      for (const end of stops.splice(0).reverse()) await end();
-    },
   };
 }

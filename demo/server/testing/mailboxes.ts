@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { newBidder } from '../../../src/testing/contract/hybrid-client.ts';
 import type { Database } from '../data/schema.ts';
-import { type BackendUnderTest, startWorld } from './world.ts';
+import { type BackendUnderTest, startTestBackend } from './test-backend.ts';
 
 /** A bidder who reads mails. */
 export interface MailboxOwner {
@@ -14,14 +14,14 @@ export interface MailboxOwner {
 
 type Mail = Selectable<Database['mails']>;
 
-/** For effects of the notice loop's next rounds. */
-export const SLOWLY = { timeout: 20_000 };
+/** How long a test polls for mails that the notice loop's next rounds write. */
+export const MAIL_POLL = { timeout: 20_000 };
 
 /** Two processes on one database, whose time can be set, with the mails they write. */
 export async function startMailPair() {
   const options = { siteUrl: 'https://site.example', bidRateLimit: { burst: 1e6, perSecond: 1e6 } };
-  const world = await startWorld(options);
-  const other = await startWorld({ ...options, databaseUrl: world.backend.databaseUrl });
+  const world = await startTestBackend(options);
+  const other = await startTestBackend({ ...options, databaseUrl: world.backend.databaseUrl });
   const boxes = mailboxesOf(world);
   const setNow = (ms: number | null): void => {
     world.setNow(ms);
@@ -68,7 +68,7 @@ export function mailboxesOf(world: BackendUnderTest) {
       (await mailsTo(world.auctioneer)).filter(({ text }) => text.includes(lot)).map(({ kind }) => kind),
     /** Waits for the one mail to a person. */
     async onlyMail(reader: Pick<MailboxOwner, 'email'>): Promise<Mail> {
-      await expect.poll(async () => (await mailsTo(reader)).length, SLOWLY).toBe(1);
+      await expect.poll(async () => (await mailsTo(reader)).length, MAIL_POLL).toBe(1);
       return (await mailsTo(reader))[0] as Mail;
     },
     /** Resolves when no notice is due. */
@@ -81,7 +81,7 @@ export function mailboxesOf(world: BackendUnderTest) {
             .where('due_at', '<=', clock.now())
             .execute();
           return due.length;
-        }, SLOWLY)
+        }, MAIL_POLL)
         .toBe(0),
     async clear(): Promise<void> {
       await db.deleteFrom('mails').execute();

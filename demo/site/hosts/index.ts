@@ -10,10 +10,10 @@ import type { HostPage } from './host-page.ts';
 import { inherited } from './inherited.ts';
 import { joined } from './joined.ts';
 import { mistakes } from './mistakes.ts';
-import { natives } from './natives.ts';
 import { noScript } from './no-script.ts';
 import { ownToken } from './own-token.ts';
 import { parents } from './parents.ts';
+import { hostsWithReplacedBuiltIns } from './replaced-built-ins.ts';
 import { shadow } from './shadow.ts';
 import { shortcuts } from './shortcuts.ts';
 import { slow } from './slow.ts';
@@ -27,7 +27,7 @@ export const HOSTS: Readonly<Record<string, HostPage>> = {
   forms,
   shortcuts,
   csp,
-  ...natives,
+  ...hostsWithReplacedBuiltIns,
   shadow,
   joined,
   mistakes,

@@ -92,7 +92,7 @@ export function foreground(random: Random, light: Light): string {
   return `<path d="${blades}" fill="${mix(light.blade, '#10160f', 0.12)}" opacity=".9"/>${flowers}`;
 }
 
-/** The differences between two grounds in the same light. */
+/** What varies between grounds drawn in the same light. */
 export interface GroundPlan {
   /** Height of the horizon, in canvas units from the top. */
   readonly horizon: number;

@@ -6,7 +6,7 @@ import { FEATURES, type Feature, type FeaturePage, type FeaturePages } from './f
 import { SHOWCASE_TEXTS } from './texts.ts';
 
 /** Accounts that see a feature; all others are visible to everybody. */
-const SEEN_BY: Readonly<Partial<Record<Feature, 'anna' | 'carla'>>> = {
+const ACCOUNT_BY_FEATURE: Readonly<Partial<Record<Feature, 'anna' | 'carla'>>> = {
   buyNow: 'anna',
   leading: 'anna',
   outbid: 'anna',
@@ -32,7 +32,7 @@ export function showcase({ pages, locale, cmsOrigin, siteOrigin }: ShowcaseOptio
   const row = (feature: Feature): Html => {
     const [title, look] = texts.features[feature];
     const page = pages[feature];
-    const who = texts.as[SEEN_BY[feature] ?? 'guest'];
+    const who = texts.as[ACCOUNT_BY_FEATURE[feature] ?? 'guest'];
     const links =
       page === null
         ? html`<p class="soft">${texts.none}</p>`

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedBid, bid } from '../../../../src/testing/contract/client.ts';
 import { subscribe } from '../../../../src/testing/contract/stream.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 
 describe("the backend's own PostgreSQL", () => {
   let dataDir = '';
@@ -14,7 +14,7 @@ describe("the backend's own PostgreSQL", () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'ae-supervise-'));
     const log = (text: string): void => void lines.push(text);
-    world = await startWorld({ dataDir, log: { info: log, warn: log } });
+    world = await startTestBackend({ dataDir, log: { info: log, warn: log } });
   });
   afterAll(async () => {
     await world?.stop();

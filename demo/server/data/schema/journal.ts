@@ -28,7 +28,7 @@ export type JournalAction = DecidedAction | ResultAction | CatalogueAction | Ter
 export type DecidedAction = HybridAction | Renewal | TimedLotAction | OfficeAction;
 
 /**
- * The demo's sale was restarted with an empty ledger. The other fields are the start of a hybrid sale's new
+ * The demo's sale was renewed: it began again with an empty ledger. The other fields are the start of a hybrid sale's new
  * round.
  */
 interface Renewal {

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../src/domain/locale.ts';
 /** The tables of mails and their notices. */
 export interface MailTables {
   notices: NoticeTable;
-  notice_pauses: NoticePauseTable;
+  notice_throttles: NoticeThrottleTable;
   mails: MailTable;
 }
 
@@ -36,7 +36,7 @@ interface NoticeTable {
 }
 
 /** Time at which the latest notice of a kind about a lot is, or was, due: the next one is a pause later. */
-interface NoticePauseTable {
+interface NoticeThrottleTable {
   user_id: string;
   lot_id: string;
   kind: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tokenOf } from '../../../../src/testing/contract/client.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import { installSchemathesis } from './schemathesis.ts';
 
 /*
@@ -19,7 +19,7 @@ let world: BackendUnderTest;
 beforeAll(async () => {
   const limits = { perEmail: MOST, perAddress: MOST };
   const bidRateLimit = { burst: MOST, perSecond: MOST };
-  world = await startWorld({ loginLimits: limits, mailLimits: limits, bidRateLimit });
+  world = await startTestBackend({ loginLimits: limits, mailLimits: limits, bidRateLimit });
   await world.makeLot();
   await world.makeSale();
 });

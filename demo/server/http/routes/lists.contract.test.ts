@@ -15,14 +15,14 @@ import {
   tokenOf,
 } from '../../../../src/testing/contract/client.ts';
 import { openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 
 describe('lists', () => {
   let world: BackendUnderTest;
   const warnings: string[] = [];
   beforeAll(async () => {
     const warn = (message: string) => void warnings.push(message);
-    world = await startWorld({ log: { info: () => undefined, warn } });
+    world = await startTestBackend({ log: { info: () => undefined, warn } });
   });
   afterAll(() => world?.stop());
 
@@ -84,15 +84,15 @@ describe('lists', () => {
     ['estimate', `'{"from":"much"}'`],
     ['start_at', '9000000000000000'],
   ])('skip a lot whose %s is invalid, and show the others', async (column, value) => {
-    const [broken, sound] = [await world.makeLot(), await world.makeLot()];
+    const [broken, intact] = [await world.makeLot(), await world.makeLot()];
     await sql.raw(`update lots set ${column} = ${value} where id = '${broken.id}'`).execute(world.backend.db);
-    await world.showAtHome([broken.id, sound.id]);
-    const ids = (await lotsOf(sound.auction)).map(({ id }) => id);
-    expect(ids).toContain(sound.id);
+    await world.showAtHome([broken.id, intact.id]);
+    const ids = (await lotsOf(intact.auction)).map(({ id }) => id);
+    expect(ids).toContain(intact.id);
     expect(ids).not.toContain(broken.id);
     const { bricks } = v.parse(Widget, (await call(world, '/widget/home')).json);
     const [lots] = bricks.flatMap((brick) => (brick.type === 'widgetauctionlotlist' ? [brick] : []));
-    expect(lots?.auctionlots.map(({ id }) => id)).toEqual([sound.id]);
+    expect(lots?.auctionlots.map(({ id }) => id)).toEqual([intact.id]);
     expect(warnings.join('\n')).toContain(broken.id);
     await sql`delete from lots where id = ${broken.id}`.execute(world.backend.db);
   });
@@ -130,9 +130,9 @@ describe('lists', () => {
   it('of search results, suggestions, favourites and own bids skip an invalid lot', async () => {
     const { db } = world.backend;
     const entry = { name: 'Zwielicht' };
-    const [broken, sound] = [await world.makeLot({ entry }), await world.makeLot({ entry })];
+    const [broken, intact] = [await world.makeLot({ entry }), await world.makeLot({ entry })];
     const [token = ''] = await world.makeBidders(1);
-    for (const { id } of [broken, sound]) {
+    for (const { id } of [broken, intact]) {
       acceptedBid(await bid(world, token, id, 1000));
       await call(world, '/user/add-favorite', { method: 'PUT', token, body: { auctionlot: id } });
     }
@@ -145,17 +145,17 @@ describe('lists', () => {
         .map(({ id, data, auctionlot }) => id ?? auctionlot?.id ?? data?.id ?? '')
         .sort();
     };
-    const both = [broken.id, sound.id].sort();
+    const both = [broken.id, intact.id].sort();
     for (const path of lists) expect([path, await idsOf(path)]).toEqual([path, both]);
     await sql`update lots set slugs = '{"en":""}' where id = ${broken.id}`.execute(db);
-    for (const path of lists) expect([path, await idsOf(path)]).toEqual([path, [sound.id]]);
+    for (const path of lists) expect([path, await idsOf(path)]).toEqual([path, [intact.id]]);
     await sql`update lots set slugs = ${JSON.stringify(broken.slugs)} where id = ${broken.id}`.execute(db);
     for (const path of lists) expect([path, await idsOf(path)]).toEqual([path, both]);
   });
 
   it('lists of news, own lots and views skip an invalid row; the lot’s own page answers an error', async () => {
     const { db } = world.backend;
-    const [broken, sound] = [await world.makeLot(), await world.makeLot()];
+    const [broken, intact] = [await world.makeLot(), await world.makeLot()];
     const [token = ''] = await world.makeBidders(1);
     const staff = await tokenOf(world, world.auctioneer);
     await sql`insert into breaking_news (at, texts, link, localized_links)
@@ -170,11 +170,11 @@ describe('lists', () => {
       const news = (await call(world, path, { token: staff })).json as { text?: string; texts?: object }[];
       expect(news.map(({ text, texts }) => texts ?? text)).toHaveLength(1);
     }
-    const own = await call(world, `/user/lots?ids=${broken.id},${sound.id}`, { token });
-    expect((own.json as { auctionlot: string }[]).map(({ auctionlot }) => auctionlot)).toEqual([sound.id]);
-    const views = await call(world, `/console/views/${sound.auction}`, { token: staff });
+    const own = await call(world, `/user/lots?ids=${broken.id},${intact.id}`, { token });
+    expect((own.json as { auctionlot: string }[]).map(({ auctionlot }) => auctionlot)).toEqual([intact.id]);
+    const views = await call(world, `/console/views/${intact.auction}`, { token: staff });
     const viewed = (views.json as { lots: { id: string }[] }).lots.map(({ id }) => id);
-    expect(viewed).toContain(sound.id);
+    expect(viewed).toContain(intact.id);
     for (const path of [`/auction/${broken.auction}/${broken.id}`, `/auctionlot/update/${broken.id}`])
       expect(problemOf(await call(world, path))).toMatchObject({ status: 500, code: 'internal' });
     // Logged once, however often it is requested.
@@ -189,11 +189,11 @@ describe('lists', () => {
 
   it('show an auction although one of its lots has an impossible end, and its other lots close', async () => {
     const { db } = world.backend;
-    const [broken, sound] = [await world.makeLot(), await world.makeLot({ end: 1000 })];
+    const [broken, intact] = [await world.makeLot(), await world.makeLot({ end: 1000 })];
     const auctionOf = async () => (await call(world, '/auction/')).json as { id: string }[];
     await sql`update lots set end_at = -9000000000000000, position = -1 where id = ${broken.id}`.execute(db);
-    expect((await auctionOf()).map(({ id }) => id)).toContain(sound.auction);
-    await expect.poll(async () => (await lotNow(world, sound.id)).status).toBe('unsold');
+    expect((await auctionOf()).map(({ id }) => id)).toContain(intact.auction);
+    await expect.poll(async () => (await lotNow(world, intact.id)).status).toBe('unsold');
     expect(warnings.join('\n')).toContain(`Lot ${broken.id} can be neither opened nor closed`);
     await sql`delete from lots where id = ${broken.id}`.execute(db);
   });
@@ -201,12 +201,12 @@ describe('lists', () => {
   it('skip an invalid auction, timed or hybrid, and show the others', async () => {
     const { db } = world.backend;
     const broken = await world.makeSale();
-    const sound = await world.makeSale();
+    const intact = await world.makeSale();
     await sql`update auctions set increments = '{}' where id in (${broken.id}, 'soft')`.execute(db);
     const idsAt = async (path: string): Promise<string[]> =>
       v.parse(v.array(Auction), (await call(world, path)).json).map(({ id }) => id);
     const hybrid = await idsAt('/hybrid-auction/');
-    expect(hybrid).toContain(sound.id);
+    expect(hybrid).toContain(intact.id);
     expect(hybrid).not.toContain(broken.id);
     const timed = await idsAt('/auction/');
     expect(timed).toContain('firm');

@@ -66,8 +66,8 @@ export async function describeSitePage(
     city,
     country,
   };
-  const reading = { locale, addressOf, level: 1, now: site.now() } as const;
-  const writer: PageContext = { ...reading, names: { home, auctions }, organizer };
+  const names = { home, auctions };
+  const pageContext: PageContext = { locale, addressOf, level: 1, now: site.now(), names, organizer };
 
   const match = matchPath(path, site.tenant);
   const isPersonal = match !== null && isPersonalRoute(match.name);
@@ -97,9 +97,9 @@ export async function describeSitePage(
     const { page, auction } = match.params;
     if (page !== undefined) return describePage(await catalogue.page(page, locale), locale, site);
     if (auction !== undefined)
-      return describeSale(match.name, { ...match.params, auction }, catalogue, writer);
+      return describeSale(match.name, { ...match.params, auction }, catalogue, pageContext);
     const name = match.name === 'index' ? 'home' : 'auctions';
-    const all = describeAuctions(await catalogue.auctions(locale), name, writer);
+    const all = describeAuctions(await catalogue.auctions(locale), name, pageContext);
     const title = name === 'home' ? home : auctions;
     return { ...all, title, content: all.content && html`<h1>${title}</h1>${all.content}` };
   }
@@ -110,13 +110,13 @@ async function describeSale(
   route: RouteName,
   { auction, auctionlot }: { readonly auction: string; readonly auctionlot?: string },
   catalogue: SiteCatalogue,
-  writer: PageContext,
+  pageContext: PageContext,
 ): Promise<PageDescription> {
   const kinds = route.includes('hybrid') ? (['hybrid', 'timed'] as const) : (['timed', 'hybrid'] as const);
   if (auctionlot !== undefined)
-    return describeLot(await catalogue.lot(kinds, auction, auctionlot, writer.locale), writer);
-  const found = await catalogue.auction(kinds, auction, writer.locale);
-  return describeAuction(found, route === 'auctions-hybrid-auction-live' ? 'live' : 'auction', writer);
+    return describeLot(await catalogue.lot(kinds, auction, auctionlot, pageContext.locale), pageContext);
+  const found = await catalogue.auction(kinds, auction, pageContext.locale);
+  return describeAuction(found, route === 'auctions-hybrid-auction-live' ? 'live' : 'auction', pageContext);
 }
 
 function describePage(lookup: Lookup<ContentPage>, locale: Locale, site: SiteOrigin): PageDescription {

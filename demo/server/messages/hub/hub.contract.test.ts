@@ -7,14 +7,14 @@ import { isGapless, numberedOf, subscribe } from '../../../../src/testing/contra
 import { appendMessage, type Message } from '../../data/outbox.ts';
 import { TENANT } from '../../data/tenant.ts';
 import { silentLog } from '../../lib/log.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import { createPrivateMessages } from './private-messages.ts';
 
 /** Behaviour of the hub that a test can only cause inside its process or database. */
 describe('hub: slow readers, other processes, other connections', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
-    world = await startWorld({
+    world = await startTestBackend({
       hub: { heartbeat: 100, lifetime: 60_000, maxBuffered: 100_000, pollEvery: 200 },
     });
   });
@@ -53,7 +53,7 @@ describe('hub: slow readers, other processes, other connections', () => {
   });
 
   it('delivers messages of another process in order, after its notification', async () => {
-    const other = await startWorld({ databaseUrl: world.backend.databaseUrl });
+    const other = await startTestBackend({ databaseUrl: world.backend.databaseUrl });
     const [token = ''] = await world.makeBidders(1);
     const lot = await world.makeLot();
     const here = await subscribe(world);

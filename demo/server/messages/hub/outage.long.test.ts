@@ -6,7 +6,7 @@ import { type Cluster, startCluster } from '../../data/postgres/cluster.ts';
 import { TENANT } from '../../data/tenant.ts';
 import { silentLog } from '../../lib/log.ts';
 import { withOutboxLocked } from '../../testing/outbox-lock.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 
 /** The outbox is locked, or PostgreSQL stopped: streams that just stay open would wrongly look live. */
 describe('streams while the database cannot be read', () => {
@@ -28,7 +28,7 @@ describe('streams while the database cannot be read', () => {
 
   /** @param pollEvery in ms; an outage is noticed after 5 of them, and too long after 60 */
   async function startHub(pollEvery: number): Promise<string> {
-    world = await startWorld({
+    world = await startTestBackend({
       databaseUrl: cluster.url,
       hub: { heartbeat: 15_000, lifetime: 600_000, pollEvery },
     });

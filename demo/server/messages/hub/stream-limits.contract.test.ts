@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TENANT } from '../../data/tenant.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 
 describe('streams at once', () => {
   let world: BackendUnderTest;
@@ -8,7 +8,7 @@ describe('streams at once', () => {
   const open: AbortController[] = [];
   const answers: Response[] = [];
   beforeAll(async () => {
-    world = await startWorld({
+    world = await startTestBackend({
       hub: { heartbeat: 15_000, lifetime: 600_000, maxStreams: 5, maxStreamsPerAddress: 2 },
       trustedProxies: ['127.0.0.1'],
       log: { info: () => undefined, warn: (text) => warnings.push(text) },

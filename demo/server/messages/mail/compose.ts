@@ -14,7 +14,7 @@ export interface MailLine {
   readonly isStrong?: boolean;
 }
 
-export interface MailOrder {
+export interface MailContent {
   readonly kind: MailKind;
   readonly locale: Locale;
   /** E-mail address of the recipient. */
@@ -52,30 +52,30 @@ export type Sender = Pick<
 >;
 
 /** The one layout of all mails: greeting, paragraphs, table, link, signature, footer. */
-export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
-  const { locale, kind, quote = '' } = order;
+export function composeMail(content: MailContent, sender: Sender): ComposedMail {
+  const { locale, kind, quote = '' } = content;
   // A value may be a user's text, such as a name.
-  const lines = (order.lines ?? []).map((line) => ({ ...line, value: oneLine(line.value) }));
+  const lines = (content.lines ?? []).map((line) => ({ ...line, value: oneLine(line.value) }));
   const frame = MAIL_FRAMES[locale];
   const words = MAIL_TEXTS[kind][locale];
-  const filled = filler({ ...order.values, name: order.name, auctioneer: sender.name });
+  const filled = filler({ ...content.values, name: content.name, auctioneer: sender.name });
   const fill = (text: string): string => filled(locale === 'fr' ? frenchSpaces(text) : text);
   const parts: Parts = {
     locale,
     lines,
     quote,
-    link: order.link,
-    stop: order.stop,
+    link: content.link,
+    stop: content.stop,
     sender: oneLine(sender.name),
     subject: fill(words.subject),
-    greeting: fill(order.name === '' ? frame.greetingWithoutName : frame.greeting),
+    greeting: fill(content.name === '' ? frame.greetingWithoutName : frame.greeting),
     before: words.before.map(fill),
     action: fill(words.action),
     after: words.after.map(fill),
     profile:
-      words.profile === undefined || order.profile === undefined
+      words.profile === undefined || content.profile === undefined
         ? null
-        : { label: words.profile, link: order.profile },
+        : { label: words.profile, link: content.profile },
     foot: addressOf(sender),
   };
   return { subject: parts.subject, text: textOf(parts), html: htmlOf(parts).markup };
@@ -160,7 +160,7 @@ ${parts.after.map((text) => html`<p style="margin:16px 0">${text}</p>`)}
 ${profile === null ? null : html`<p style="margin:16px 0"><a href="${profile.link}" style="color:#14523b">${profile.label}</a></p>`}
 <p style="margin:16px 0 0">${frame.regards}<br>${parts.sender}</p>
 </div>
-<p dir="ltr" style="margin:20px 0 0;text-align:${directionOf(locale) === 'rtl' ? 'right' : 'left'};font-size:13px;line-height:1.5;color:#5a625d">${foot.map((line, at) => html`${at === 0 ? null : raw('<br>')}${line}`)}</p>
+<p dir="ltr" style="margin:20px 0 0;text-align:${directionOf(locale) === 'rtl' ? 'right' : 'left'};font-size:13px;line-height:1.5;color:#5a625d">${foot.map((line, index) => html`${index === 0 ? null : raw('<br>')}${line}`)}</p>
 ${stop === undefined ? null : html`<p style="margin:12px 0 0;font-size:13px;color:#5a625d"><a href="${stop}" style="color:#14523b">${frame.stop}</a></p>`}
 </div>
 </body>

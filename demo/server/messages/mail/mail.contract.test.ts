@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '../../../../src/testing/contract/client.ts';
 import { createClosers } from '../../lib/closers.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 
 const closers = createClosers();
 afterEach(closers.closeAll);

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { Auctioneer } from '../../../../src/api/schema/auctioneer.ts';
 import type { Database } from '../../data/schema.ts';
-import { composeMail, type MailOrder, type Sender } from './compose.ts';
+import { composeMail, type MailContent, type Sender } from './compose.ts';
 import type { MailKind } from './texts/index.ts';
 
 /** The queue of mails to be sent: the table `mails`. */
 export interface Mailbox {
   /** Writes a mail in the caller's transaction, so that it is sent only after the commit. */
-  post(trx: Kysely<Database>, order: MailOrder): Promise<void>;
+  post(trx: Kysely<Database>, mail: MailContent): Promise<void>;
 }
 
 export interface MailboxDeps {
@@ -27,26 +27,26 @@ const SECRET_KINDS: readonly MailKind[] = [
 ];
 
 export const createMailbox = ({ now }: MailboxDeps): Mailbox => ({
-  post: async (trx, order) => postMails(trx, [order], await senderOf(trx), now()),
+  post: async (trx, mail) => postMails(trx, [mail], await senderOf(trx), now()),
 });
 
 /** Writes mails in the caller's transaction. @param at server time in ms */
 export async function postMails(
   trx: Kysely<Database>,
-  orders: readonly MailOrder[],
+  contents: readonly MailContent[],
   sender: Sender,
   at: number,
 ): Promise<void> {
-  if (orders.length === 0) return;
-  const mails = orders.map((order) => {
-    const { kind, to, locale, stop = null, replyTo = null } = order;
+  if (contents.length === 0) return;
+  const mails = contents.map((content) => {
+    const { kind, to, locale, stop = null, replyTo = null } = content;
     return {
       kind,
       recipient: to,
       locale,
       at,
       due_at: at,
-      ...composeMail(order, sender),
+      ...composeMail(content, sender),
       secret: SECRET_KINDS.includes(kind),
       message_id: messageId(sender),
       stop_url: stop,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedBid, bid, call, expectRefusal } from '../../../../src/testing/contract/client.ts';
-import { type mailboxesOf, SLOWLY, startMailPair } from '../../testing/mailboxes.ts';
+import { MAIL_POLL, type mailboxesOf, startMailPair } from '../../testing/mailboxes.ts';
 import { IN_THIS_DATABASE } from '../../testing/own-database.ts';
-import type { BackendUnderTest } from '../../testing/world.ts';
+import type { BackendUnderTest } from '../../testing/test-backend.ts';
 import { addNotices } from './notices.ts';
 
 const MINUTE = 60_000;
@@ -59,7 +59,7 @@ describe('mails about bids and results', () => {
     expect((await choices()).mails).toEqual({ bid: false, outbid: true, lost: true, favourite: false });
     // Only that kind is stopped: the "outbid" mail is written.
     acceptedBid(await bid(world, ben.token, lot.id, 3000));
-    await expect.poll(() => kindsTo(anna), SLOWLY).toEqual(['bidTaken', 'outbid']);
+    await expect.poll(() => kindsTo(anna), MAIL_POLL).toEqual(['bidTaken', 'outbid']);
     const lot2 = await world.makeLot();
     acceptedBid(await bid(world, anna.token, lot2.id, 2000));
     await waitForNotices();
@@ -84,13 +84,13 @@ describe('mails about bids and results', () => {
             own,
           )
         ).rows.length;
-      await expect.poll(blocked, SLOWLY).toBe(1);
+      await expect.poll(blocked, MAIL_POLL).toBe(1);
       await sql`select pg_terminate_backend(pid) from pg_locks where not granted and relation = 'mails'::regclass and ${IN_THIS_DATABASE}`.execute(
         own,
       );
       await sql`commit`.execute(own);
     });
-    await expect.poll(() => kindsTo(anna), SLOWLY).toEqual(['bidTaken']);
+    await expect.poll(() => kindsTo(anna), MAIL_POLL).toEqual(['bidTaken']);
     await waitForNotices();
     expect(await kindsTo(anna)).toEqual(['bidTaken']);
   });
@@ -106,23 +106,25 @@ describe('mails about bids and results', () => {
     await sql`update lots set facts = '{}' where id = ${broken.id}`.execute(db);
     const won = { kind: 'won', to: { user: anna.id }, at: now() } as const;
     await addNotices(db, { ...won, lot: broken.id }, { ...won, lot: fine.id });
-    await expect.poll(() => kindsTo(anna), SLOWLY).toEqual(['bidTaken', 'bidTaken', 'won']);
+    await expect.poll(() => kindsTo(anna), MAIL_POLL).toEqual(['bidTaken', 'bidTaken', 'won']);
     await sql`update lots set facts = (select facts from lots where id = ${fine.id}) where id = ${broken.id}`.execute(
       db,
     );
     setNow(Date.now() + 11 * MINUTE);
-    await expect.poll(() => kindsTo(anna), SLOWLY).toEqual(['bidTaken', 'bidTaken', 'won', 'won']);
+    await expect.poll(() => kindsTo(anna), MAIL_POLL).toEqual(['bidTaken', 'bidTaken', 'won', 'won']);
   });
 
   it('the profile takes only kinds that can be chosen', async () => {
     const { person } = boxes;
     const { token } = await person();
     const profile = { firstname: 'A', lastname: 'B', phone: '+49 30 1234', country: 'DE', locale: 'en' };
-    const put = (mails: unknown) =>
+    const putMailSettings = (mails: unknown) =>
       call(world, '/user/profile', { method: 'PUT', token, body: { ...profile, mails } });
-    const saved = await put({ favourite: true, won: false, lotSold: false, nonsense: true });
+    const saved = await putMailSettings({ favourite: true, won: false, lotSold: false, nonsense: true });
     expect(saved.json).toMatchObject({ mails: { bid: true, outbid: true, lost: true, favourite: true } });
-    expect((await put({ outbid: false })).json).toMatchObject({ mails: { outbid: false, favourite: true } });
-    await expectRefusal(put({ outbid: 'yes' }), 422, 'invalid');
+    expect((await putMailSettings({ outbid: false })).json).toMatchObject({
+      mails: { outbid: false, favourite: true },
+    });
+    await expectRefusal(putMailSettings({ outbid: 'yes' }), 422, 'invalid');
   });
 });

@@ -4,7 +4,7 @@ import type { NoticeRow } from '../../data/schema/mail.ts';
 import type { Database } from '../../data/schema.ts';
 import type { Log } from '../../lib/log.ts';
 import { type Repeat, repeat } from '../../lib/repeat.ts';
-import type { MailOrder } from './compose.ts';
+import type { MailContent } from './compose.ts';
 import { readFacts } from './drafts/batch-facts.ts';
 import type { DraftContext } from './drafts/draft.ts';
 import { DRAFTS } from './drafts/index.ts';
@@ -129,14 +129,14 @@ async function writeMails(
       current.flatMap((notice) => readersOf(notice).flatMap(({ user }) => user ?? [])),
     ),
   };
-  const orders: MailOrder[] = [];
+  const contents: MailContent[] = [];
   const dropped: NoticeRow[] = due.filter(({ superseded }) => superseded);
   for (const notice of current) {
     const mails = await draftMails(notice, readersOf(notice), context, options.api());
-    orders.push(...mails);
+    contents.push(...mails);
     if (mails.length === 0) dropped.push(notice);
   }
-  await postMails(trx, orders, context.sender, now);
+  await postMails(trx, contents, context.sender, now);
   const ids = due.map(({ id }) => id);
   await trx.deleteFrom('notices').where('id', 'in', ids).execute();
   return { handled: due.length, dropped: dropped };
@@ -150,18 +150,18 @@ async function draftMails(
   readers: readonly NoticeReader[],
   context: Omit<DraftContext, 'reader'>,
   api: string,
-): Promise<MailOrder[]> {
+): Promise<MailContent[]> {
   const { kind } = notice;
   if (!isNoticeKind(kind)) return [];
-  const orders: MailOrder[] = [];
+  const contents: MailContent[] = [];
   for (const reader of readers) {
     const draft = await DRAFTS[kind](notice, { ...context, reader });
     if (draft === null) continue;
     const { email: to, name, locale, token } = reader;
     const stop = token === null || !isStoppable(kind) ? undefined : mailStopLink(api, token, kind, locale);
-    orders.push({ ...draft, to, name, locale, stop });
+    contents.push({ ...draft, to, name, locale, stop });
   }
-  return orders;
+  return contents;
 }
 
 /**
@@ -181,7 +181,7 @@ async function endPause(
         and key is null
       returning id
     )
-    update notice_pauses
+    update notice_throttles
     set due_at = case when exists (select from moved) then ${now}::bigint else ${due_at - PAUSE_BETWEEN_MAILS}::bigint end
     where user_id = ${user_id} and lot_id = ${lot_id} and kind = ${kind}
       and (due_at = ${due_at}::bigint or exists (select from moved))`.execute(db);

@@ -8,8 +8,8 @@ import { acceptedBid, bid, call, tokenOf } from '../../../../src/testing/contrac
 import { askFor, newBidder, openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
 import { CONDITIONS_PAGE } from '../../data/tenant.ts';
 import { addReminders } from '../../sale/scheduler/favourite-reminders.ts';
-import { type mailboxesOf, SLOWLY, startMailPair } from '../../testing/mailboxes.ts';
-import type { BackendUnderTest } from '../../testing/world.ts';
+import { MAIL_POLL, type mailboxesOf, startMailPair } from '../../testing/mailboxes.ts';
+import type { BackendUnderTest } from '../../testing/test-backend.ts';
 import { MAIL_LABELS } from './texts/labels.ts';
 
 const MINUTE = 60_000;
@@ -60,7 +60,7 @@ describe('mails about bids, results and admissions', () => {
       (await Promise.all(bidders.map(kindsTo))).map(
         (kinds) => kinds.filter((kind) => kind === 'outbid').length,
       );
-    await expect.poll(outbids, SLOWLY).toEqual(bidders.map(() => 1));
+    await expect.poll(outbids, MAIL_POLL).toEqual(bidders.map(() => 1));
     await waitForNotices();
     expect(await outbids()).toEqual(bidders.map(() => 1));
     // After the pause, bidders who were outbid again get one more mail, and no further ones.
@@ -107,7 +107,7 @@ describe('mails about bids, results and admissions', () => {
       (await mailsTo(anna)).map(({ text }) =>
         /Your maximum: (\S+)\nYou would pay at most: (\S+)/.exec(text)?.slice(1),
       );
-    await expect.poll(maxima, SLOWLY).toEqual([
+    await expect.poll(maxima, MAIL_POLL).toEqual([
       ['€5,000', '€6,307.00'],
       ['€9,000', '€11,352.60'],
     ]);
@@ -121,7 +121,7 @@ describe('mails about bids, results and admissions', () => {
     acceptedBid(await bid(world, ben.token, lot.id, 5000));
     await waitForNotices();
     setNow(lot.end + 1);
-    await expect.poll(() => kindsTo(ben), SLOWLY).toEqual(['sameAmountEarlier', 'lost']);
+    await expect.poll(() => kindsTo(ben), MAIL_POLL).toEqual(['sameAmountEarlier', 'lost']);
     const [equal, lost] = await mailsTo(ben);
     expect(equal?.text).toMatch(
       /had set a maximum of at least the same amount[\s\S]*Your bid: €5,000\nCurrent price: €5,000/,
@@ -189,7 +189,7 @@ describe('mails about bids, results and admissions', () => {
     acceptedBid(await bid(world, anna.token, lot.id, 2000));
     await waitForNotices();
     setNow(lot.end + 1);
-    await expect.poll(() => kindsTo(anna), SLOWLY).toEqual(['bidTaken', 'belowReserve']);
+    await expect.poll(() => kindsTo(anna), MAIL_POLL).toEqual(['bidTaken', 'belowReserve']);
     expect(await staffKinds(lot.id)).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe('mails about bids, results and admissions', () => {
     acceptedBid(await bid(world, anna.token, lot.id, 9000));
     await waitForNotices();
     setNow(lot.end + 1);
-    await expect.poll(() => boxes.kindsTo(anna), SLOWLY).toEqual(['bidTaken', 'won']);
+    await expect.poll(() => boxes.kindsTo(anna), MAIL_POLL).toEqual(['bidTaken', 'won']);
     expect((await mailsTo(anna))[1]?.text).toContain('Hammer price: €9,000.00');
   });
 
@@ -330,7 +330,7 @@ describe('mails about bids, results and admissions', () => {
     setNow(null);
     await room.submit({ action: 'end' });
     setNow(Date.now() + 9 * MINUTE);
-    await expect.poll(() => kindsTo(world.auctioneer), SLOWLY).toContain('saleSummary');
+    await expect.poll(() => kindsTo(world.auctioneer), MAIL_POLL).toContain('saleSummary');
     const summary = (await mailsTo(world.auctioneer)).find(({ kind }) => kind === 'saleSummary');
     expect(summary?.text).toMatch(/Sold: 1\nNot sold: 2\nBuyers: 1\nSum of hammer prices: €1,500/);
   });
@@ -469,7 +469,7 @@ describe('mails about bids, results and admissions', () => {
     acceptedBid(await bid(world, anna.token, lot.id, 4000));
     await waitForNotices();
     setNow(lot.end + 1);
-    await expect.poll(() => kindsTo(ben), SLOWLY).toEqual(['bidTaken', 'outbid', 'lotUnsold']);
+    await expect.poll(() => kindsTo(ben), MAIL_POLL).toEqual(['bidTaken', 'outbid', 'lotUnsold']);
     const token = await tokenOf(world, world.auctioneer);
     const act = async (action: string, price: number): Promise<void> => {
       const why = { reason: 'Did not pay', key: crypto.randomUUID() };
@@ -538,12 +538,12 @@ describe('mails about bids, results and admissions', () => {
     // The requests of timed auctions stand beside the list of sales.
     expect(staffMail.text).toMatch(/\/_console\n/);
     expect((await answer({ action: 'admit', user: bidder.id, limit: 4000 })).status).toBe(200);
-    await expect.poll(() => kindsTo(bidder), SLOWLY).toEqual(['admitted']);
+    await expect.poll(() => kindsTo(bidder), MAIL_POLL).toEqual(['admitted']);
     expect((await mailsTo(bidder))[0]?.text).toContain('Limit asked for: €6,000\nLimit granted: €4,000');
     await askFor(world, 'raise', lot.auction, bidder, { limit: 9000 });
     // A decision before the mail makes the mail needless.
     expect((await answer({ action: 'declineRaise', user: bidder.id })).status).toBe(200);
-    await expect.poll(() => kindsTo(bidder), SLOWLY).toEqual(['admitted', 'raiseDeclined']);
+    await expect.poll(() => kindsTo(bidder), MAIL_POLL).toEqual(['admitted', 'raiseDeclined']);
     setNow(Date.now() + 3 * MINUTE);
     await waitForNotices();
     expect(await kindsTo(world.auctioneer)).toEqual(['admissionAsked']);
@@ -558,7 +558,7 @@ describe('mails about bids, results and admissions', () => {
     const [guest, late] = [await boxes.person(), await boxes.person()];
     await askFor(world, 'request', room.sale.id, guest, { limit: 5000 });
     setNow(Date.now() + MINUTE);
-    await expect.poll(async () => (await staff()).length, SLOWLY).toBe(before + 1);
+    await expect.poll(async () => (await staff()).length, MAIL_POLL).toBe(before + 1);
     expect((await staff()).at(-1)).toContain(`/_console#/sales/${room.sale.id}\n`);
     await askFor(world, 'request', room.sale.id, late, { limit: 5000 });
     await room.submit({ action: 'unsold', auctionlot: room.sale.lots[0] });

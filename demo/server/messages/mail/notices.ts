@@ -133,8 +133,8 @@ export const lastHourOf = (end: number): number => end - LAST_HOUR;
  * $1 auctions, $2 lots, $3 at, $4 kinds, $5 paddles, $6 when their pauses become short, $7 pause, $8 short
  * pause; no notice twice
  */
-const PAUSED_NOTICES = {
-  name: 'paused-notices',
+const THROTTLED_NOTICES = {
+  name: 'throttled-notices',
   text: `
     with readers as (
       select wanted.kind, wanted.auction_id, wanted.lot_id, wanted.short_from, users.id as user_id,
@@ -142,12 +142,12 @@ const PAUSED_NOTICES = {
       from unnest($1::text[], $2::text[], $4::text[], $5::text[], $6::bigint[])
         as wanted (auction_id, lot_id, kind, bidder, short_from)
       ${readersIn('wanted.auction_id')}
-      left join notice_pauses as last
+      left join notice_throttles as last
         on last.user_id = users.id and last.lot_id = wanted.lot_id and last.kind = wanted.kind
       where users.id is not null and coalesce(last.due_at, 0) <= $3::bigint
     ),
     due as (
-      insert into notice_pauses as known (user_id, lot_id, kind, due_at)
+      insert into notice_throttles as known (user_id, lot_id, kind, due_at)
       select user_id, lot_id, kind,
         greatest($3::bigint, least(last_at + $7::bigint, greatest(last_at + $8::bigint, short_from)))
       from readers
@@ -161,7 +161,7 @@ const PAUSED_NOTICES = {
 };
 
 /** A notice to a bidder about a lot. */
-export interface PausedNotice extends Required<Pick<PaddleNotice, 'kind' | 'bidder'>> {
+export interface ThrottledNotice extends Required<Pick<PaddleNotice, 'kind' | 'bidder'>> {
   readonly auction: string;
   readonly lot: string;
   /** Time from which the pause is short, server time in ms; left out if it is always short. */
@@ -171,7 +171,10 @@ export interface PausedNotice extends Required<Pick<PaddleNotice, 'kind' | 'bidd
 /**
  * The statement that adds such notices; undefined if there are none. Runs under the row locks of the lots.
  */
-export function pausedNoticeWrite(added: readonly PausedNotice[], at: number): pg.QueryConfig | undefined {
+export function throttledNoticeWrite(
+  added: readonly ThrottledNotice[],
+  at: number,
+): pg.QueryConfig | undefined {
   // Each bidder once: a statement must not insert and then update the same row.
   const distinct = [
     ...new Map(added.map((notice) => [`${notice.kind} ${notice.lot} ${notice.bidder}`, notice])).values(),
@@ -187,5 +190,5 @@ export function pausedNoticeWrite(added: readonly PausedNotice[], at: number): p
     PAUSE_BETWEEN_MAILS,
     SHORT_PAUSE,
   ];
-  return { ...PAUSED_NOTICES, values };
+  return { ...THROTTLED_NOTICES, values };
 }

@@ -14,13 +14,13 @@ import { holdNotices } from '../../messages/mail/notice-lock.ts';
 import { readExport } from '../../sale/export/read-export.ts';
 import { replay } from '../../sale/export/replay.ts';
 import { prune, RETENTION } from '../../sale/scheduler/prune.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 
 /** Tests of the rows that stay in the database after a user deletes the account. */
 describe('a deleted account', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
-    world = await startWorld();
+    world = await startTestBackend();
   });
   afterAll(() => world?.stop());
 

@@ -127,7 +127,7 @@ async function eraseUser(trx: Kysely<Database>, deps: AccountDeletionDeps, id: s
     'account_acts',
     'contacts',
     'notices',
-    'notice_pauses',
+    'notice_throttles',
   ] as const)
     await trx.deleteFrom(table).where('user_id', '=', id).execute();
   await sql`delete from notices where lower(address ->> 'email') = ${email}`.execute(trx);

@@ -12,13 +12,13 @@ import {
 } from '../../../../src/testing/contract/client.ts';
 import { acceptedHybridBid, newBidder, openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
 import { People, PersonHistory } from '../../../console-api/people.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 
 describe('an account that the office manages', () => {
   let world: BackendUnderTest;
   let clerk: string;
   beforeAll(async () => {
-    world = await startWorld();
+    world = await startTestBackend();
     clerk = await tokenOf(world, world.auctioneer);
   });
   afterAll(() => world?.stop());

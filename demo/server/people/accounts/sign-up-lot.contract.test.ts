@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Activated } from '../../../../src/api/schema/account.ts';
 import { address, FORM, newestMail, tokenIn } from '../../../../src/testing/contract/account-mail.ts';
 import { call } from '../../../../src/testing/contract/client.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 
 /** The lot of a guest's sign-up: the mail's link leads back to it in any browser. */
 describe('the lot from which somebody signs up', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
-    world = await startWorld();
+    world = await startTestBackend();
   });
   afterAll(() => world?.stop());
 

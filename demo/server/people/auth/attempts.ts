@@ -21,7 +21,7 @@ export const ATTEMPT_LIMITS: AttemptLimits = { perEmail: 8, perAddress: 300 };
  */
 export const MAIL_LIMITS: AttemptLimits = { perEmail: 5, perAddress: 500 };
 
-/** An attempt to sign in, or to request a mail. */
+/** One attempt: sign-in, deletion of an account, second-factor code, mail or newsletter request. */
 export interface Attempt {
   readonly email: string;
   /** Network address, see `createClientAddress`. */
@@ -85,7 +85,7 @@ export function createAttempts(
   purpose = 'login',
 ): Attempts {
   const ofAccount = ({ email, ownerKey }: Pick<Attempt, 'email' | 'ownerKey'>): Counter => ({
-    bucket: `${purpose}:${ownerKey === undefined ? 'email' : `pass:${ownerKey}`}:${hashed(email)}`,
+    bucket: `${purpose}:${ownerKey === undefined ? 'email' : `pass:${ownerKey}`}:${hashOfEmail(email)}`,
     limit: limits.perEmail,
     window: WINDOWS.email,
   });
@@ -102,17 +102,17 @@ export function createAttempts(
         ];
 
   const clear: Attempts['clear'] = async (attempt) => {
-    await db.deleteFrom('login_attempts').where('bucket', '=', ofAccount(attempt).bucket).execute();
+    await db.deleteFrom('attempts').where('bucket', '=', ofAccount(attempt).bucket).execute();
   };
 
   return {
     take: (attempt) =>
       db.transaction().execute(async (trx) => {
         const account = ofAccount(attempt);
-        const counted = counters(attempt);
-        await lock(trx, counted);
+        const attemptCounters = counters(attempt);
+        await lock(trx, attemptCounters);
         const at = now();
-        const states = await Promise.all(counted.map((counter) => stateOf(trx, counter, at)));
+        const states = await Promise.all(attemptCounters.map((counter) => stateOf(trx, counter, at)));
         const until = Math.max(...states.map((state) => state.until));
         const locksAccount =
           attempt.ownerKey === undefined && (states[0]?.failures ?? 0) + 1 >= account.limit;
@@ -121,8 +121,8 @@ export function createAttempts(
           const nothing = async (): Promise<void> => undefined;
           return { wait, locksAccount, succeed: nothing, uncount: nothing };
         }
-        const rows = counted.map(({ bucket }) => ({ bucket, at }));
-        await trx.insertInto('login_attempts').values(rows).execute();
+        const rows = attemptCounters.map(({ bucket }) => ({ bucket, at }));
+        await trx.insertInto('attempts').values(rows).execute();
         const uncount = async (): Promise<void> => {
           for (const row of rows) await removeOne(db, row);
         };
@@ -150,7 +150,7 @@ async function lock(trx: Kysely<Database>, counters: readonly Counter[]): Promis
 /** The number of failures that count, and the time of the next allowed attempt: server time in ms, or 0. */
 async function stateOf(trx: Kysely<Database>, { bucket, limit, window }: Counter, now: number) {
   const { failures, last } = await trx
-    .selectFrom('login_attempts')
+    .selectFrom('attempts')
     .select(({ fn }) => [fn.countAll<number>().as('failures'), fn.max('at').as('last')])
     .where('bucket', '=', bucket)
     .where('at', '>', now - window)
@@ -164,9 +164,9 @@ async function removeOne(
   db: Kysely<Database>,
   { bucket, at }: { bucket: string; at: number },
 ): Promise<void> {
-  await sql`delete from login_attempts where ctid = (
-    select ctid from login_attempts where bucket = ${bucket} and at = ${at}::bigint limit 1)`.execute(db);
+  await sql`delete from attempts where ctid = (
+    select ctid from attempts where bucket = ${bucket} and at = ${at}::bigint limit 1)`.execute(db);
 }
 
 /** Hashed, so that the table does not contain e-mail addresses. */
-const hashed = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');
+const hashOfEmail = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');

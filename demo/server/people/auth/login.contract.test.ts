@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../../src/testing/contract/client.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 
 /** Limits by network address, with a proxy before the backend. */
 describe('attempts by address', () => {
@@ -8,18 +8,19 @@ describe('attempts by address', () => {
   let bare: BackendUnderTest;
   beforeAll(async () => {
     const loginLimits = { perEmail: 100, perAddress: 3 };
-    world = await startWorld({ loginLimits, trustedProxies: ['127.0.0.1', '::1'] });
-    bare = await startWorld({ loginLimits });
+    world = await startTestBackend({ loginLimits, trustedProxies: ['127.0.0.1', '::1'] });
+    bare = await startTestBackend({ loginLimits });
   });
   afterAll(async () => {
     await world?.stop();
     await bare?.stop();
   });
 
-  const login = (at: BackendUnderTest, from: string, body: object) =>
-    call(at, '/login', { method: 'POST', body, headers: { 'X-Forwarded-For': from } });
-  const guess = async (at: BackendUnderTest, from: string): Promise<number> =>
-    (await login(at, from, { email: `${crypto.randomUUID()}@example.com`, password: 'guess' })).status;
+  const login = (at: BackendUnderTest, forwardedFor: string, body: object) =>
+    call(at, '/login', { method: 'POST', body, headers: { 'X-Forwarded-For': forwardedFor } });
+  const guess = async (at: BackendUnderTest, forwardedFor: string): Promise<number> =>
+    (await login(at, forwardedFor, { email: `${crypto.randomUUID()}@example.com`, password: 'guess' }))
+      .status;
 
   it('are counted by the client of the trusted proxy, whatever forged entries precede it', async () => {
     for (const before of ['', '198.51.100.1, ', '198.51.100.2, ']) {
@@ -34,8 +35,8 @@ describe('attempts by address', () => {
   });
 
   it('are counted by the connection where no proxy is trusted', async () => {
-    for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
-      expect(await guess(bare, from)).toBe(401);
+    for (const forwardedFor of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+      expect(await guess(bare, forwardedFor)).toBe(401);
     expect(await guess(bare, '203.0.113.4')).toBe(429);
   });
 });
@@ -43,7 +44,7 @@ describe('attempts by address', () => {
 describe('the language of mails to an account that has none', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
-    world = await startWorld();
+    world = await startTestBackend();
   });
   afterAll(() => world?.stop());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import { createSessions } from './sessions.ts';
 
 const HOUR = 3_600_000;
@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 
 let world: BackendUnderTest;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestBackend();
 });
 afterAll(() => world?.stop());
 

@@ -9,7 +9,7 @@ import { call, expectRefusal, signIn, tokenOf } from '../../../../src/testing/co
 import { OfficeData } from '../../../console-api/office.ts';
 import { TENANT } from '../../data/tenant.ts';
 import { PICTURES_PATH } from '../../sale/import/folders.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import { askOffice } from './ask-office.ts';
 import { importLogo } from './logo.ts';
 import { type OfficeFile, readOfficeFile } from './office-file.ts';
@@ -28,7 +28,7 @@ const PASSWORD = 'a-long-enough-password';
 describe('the set-up of an office', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
-    world = await startWorld();
+    world = await startTestBackend();
   });
   afterAll(() => world?.stop());
 
@@ -71,8 +71,8 @@ describe('the set-up of an office', () => {
       .updateTable('office')
       .set({ auctioneer: JSON.stringify({ name: 'Gestüt Ahorn' }) })
       .execute();
-    const register = (more: object) =>
-      call(world, '/user/register', { method: 'POST', body: { ...FORM, email: address(), ...more } });
+    const register = (addedFields: object) =>
+      call(world, '/user/register', { method: 'POST', body: { ...FORM, email: address(), ...addedFields } });
     await expectRefusal(register({}), 403, 'forbidden');
     await setUp({ ...FILE, auctioneer: { ...FILE.auctioneer, isAddressNeeded: true } });
     await expectRefusal(register({}), 422, 'invalid');
@@ -144,7 +144,7 @@ describe('the set-up of an office', () => {
 
   it('asks in the terminal for everything that the file can contain', async () => {
     const answers = ['de', TENANT, 'Gestüt Ahorn', 'buero@ahorn.example', '', '', '', '', 'Ahorn', ''];
-    const more = [
+    const addedFields = [
       '',
       'Auktionsbedingungen',
       'bedingungen.html',
@@ -154,7 +154,7 @@ describe('the set-up of an office', () => {
       'otto@ahorn.example',
     ];
     const clerk = { firstname: 'Clara', lastname: 'Clerk', email: 'clara@ahorn.example', locale: 'de' };
-    const queue = [...answers, ...more, clerk.firstname, clerk.lastname, clerk.email, 'clerk', ''];
+    const queue = [...answers, ...addedFields, clerk.firstname, clerk.lastname, clerk.email, 'clerk', ''];
     const file = await askOffice(async () => queue.shift() ?? '');
     expect(readOfficeFile(JSON.stringify(file))).toMatchObject({
       ok: true,

@@ -10,7 +10,7 @@ import { newBidder, openRoom } from '../../../../src/testing/contract/hybrid-cli
 import type { Account } from '../../../../src/testing/contract/world.ts';
 import { PersonHistory } from '../../../console-api/people.ts';
 import { SecondFactorState, StaffList } from '../../../console-api/staff.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import { resetSecondFactor } from './staff.ts';
 
 const PASSWORD = 'a-long-enough-password';
@@ -23,7 +23,7 @@ const STEP = 30_000;
 let world: BackendUnderTest;
 let office: string;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestBackend();
   office = await tokenOf(world, world.auctioneer);
 });
 afterEach(() => world?.setNow(null));

@@ -91,7 +91,7 @@ export const namedStaff = (staff: string | null): { readonly staff?: string } =>
 
 export interface ActionRow {
   readonly user_id: string | null;
-  /** See `STAFF_NAME`; also of bidders, whom no export names. */
+  /** See `STAFF_NAME`. Set for bidders too; exports leave it out. */
   readonly staff: string | null;
   readonly action: HybridAction | TimedLotAction | OfficeAction;
   readonly at: number;

@@ -30,7 +30,7 @@ describe('the export of a sale', () => {
   let world: BackendUnderTest;
   let clerk: string;
   beforeAll(async () => {
-    world = await startWorld();
+    world = await startTestBackend();
     clerk = await tokenOf(world, world.auctioneer);
   });
   afterAll(() => world?.stop());
@@ -72,7 +72,7 @@ describe('the export of a sale', () => {
     const soft = await world.makeLot({ extension: '120/120', end: MINUTE, reserve: 3000 });
     const outage = await world.makeLot({ extension: '120/120', end: MINUTE });
     const bought = await world.makeLot({ extension: '120/120', end: 5 * MINUTE, buyNowPrice: 9000 });
-    const quiet = await world.makeLot({ extension: '120/120', end: MINUTE });
+    const lotWithoutBids = await world.makeLot({ extension: '120/120', end: MINUTE });
     const withdrawn = await world.makeLot({ extension: '120/120', status: 'withdrawn' });
     const open = await world.makeLot({ extension: '120/120', end: 90 * MINUTE });
     const [anna = '', ben = '', carla = ''] = await world.makeBidders(3);
@@ -99,7 +99,7 @@ describe('the export of a sale', () => {
 
     const { sale, text, csv } = await exported(soft.auction);
     expect(replay(sale).findings).toEqual([]);
-    expect(replay(sale)).toMatchObject({ lots: 5, open: 1 });
+    expect(replay(sale)).toMatchObject({ lots: 5, openLots: 1 });
     expect(lotIn(sale, soft.id)).toMatchObject({ status: 'sold', price: 3550, reserveState: 'met' });
     expect(lotIn(sale, bought.id)).toMatchObject({ status: 'sold', price: 9000 });
     expect(lotIn(sale, bought.id)).toMatchObject({ scheduledEnd: new Date(bought.end).toISOString() });
@@ -268,7 +268,7 @@ describe('the export of a sale', () => {
     await room.submit({ action: 'unsold', auctionlot: second });
 
     const { sale, text, csv } = await exported(room.sale.id);
-    expect(replay(sale)).toEqual({ findings: [], lots: 3, open: 0 });
+    expect(replay(sale)).toEqual({ findings: [], lots: 3, openLots: 0 });
     expect(lotIn(sale, first)).toMatchObject({
       status: 'sold',
       price: 2500,
@@ -285,7 +285,7 @@ describe('the export of a sale', () => {
     expect(csv).toContain('"undo","console"');
 
     // Admissions stay when the sale is held again, and the journal begins again.
-    await world.backend.sales.restart(room.sale.id, renewSale);
+    await world.backend.sales.renew(room.sale.id, renewSale);
     await room.submit({ action: 'start' });
     await room.submit({ action: 'next' });
     await room.submit({ action: 'hallBid', auctionlot: first, amount: 1000 });

@@ -137,7 +137,7 @@ interface Move {
 export interface ReplayedLot {
   readonly book: LotBook;
   /** The bids that count. */
-  readonly countingBids: readonly (TakenBid & { readonly bidAmount: number; readonly at: number })[];
+  readonly countingBids: readonly (AcceptedBid & { readonly bidAmount: number; readonly at: number })[];
   /** The ledger. */
   readonly lines: readonly CancellableLine[];
   /** The office's acts so far. */

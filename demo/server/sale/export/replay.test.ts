@@ -178,9 +178,9 @@ const without = <Entry extends { no: number }>(journal: readonly Entry[], positi
 test('explains sales as they were', () => {
   expect(timed().lots[0]).toMatchObject({ status: 'sold', price: 5450, end: isoOf(START + 62.5 * MINUTE) });
   expect(timed().journal.map(({ type }) => type)).toContain('refused');
-  expect(replay(timed())).toEqual({ findings: [], lots: 1, open: 0 });
+  expect(replay(timed())).toEqual({ findings: [], lots: 1, openLots: 0 });
   expect(hall().lots[0]).toMatchObject({ status: 'sold', price: 2500, leader: '102' });
-  expect(replay(hall())).toEqual({ findings: [], lots: 1, open: 0 });
+  expect(replay(hall())).toEqual({ findings: [], lots: 1, openLots: 0 });
 });
 
 test('finds a changed price, winner, reserve, end or result of a timed lot', () => {

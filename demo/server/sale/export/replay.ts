@@ -28,25 +28,29 @@ export interface Replay {
   /** Number of lots that were replayed. */
   readonly lots: number;
   /** Number of lots that were still open. The journal of a timed lot is exported after it is closed. */
-  readonly open: number;
+  readonly openLots: number;
 }
 
 export function replay(sale: SaleExport): Replay {
-  const shape = [
+  const fileFindings = [
     ...journalFindings(sale),
     ...lotFindings(sale),
     ...correctionFindings(sale),
     ...settlementFindings(sale),
   ];
   if (sale.kind === 'hybrid')
-    return { findings: [...shape, ...replayHybrid(sale)], lots: sale.lots.length, open: 0 };
+    return { findings: [...fileFindings, ...replayHybrid(sale)], lots: sale.lots.length, openLots: 0 };
   const entries = entriesByLot(sale);
   const closed = sale.lots.filter(({ status }) => !isUnclosed(status));
   const findings = closed.flatMap((lot): Finding[] => {
     const text = replayTimedLot(sale, lot, entries.get(lot.id) ?? []);
     return text === null ? [] : [{ lot: lot.id, text }];
   });
-  return { findings: [...shape, ...findings], lots: closed.length, open: sale.lots.length - closed.length };
+  return {
+    findings: [...fileFindings, ...findings],
+    lots: closed.length,
+    openLots: sale.lots.length - closed.length,
+  };
 }
 
 function entriesByLot({ journal, lots }: TimedExport): Map<string, LotEntry[]> {
@@ -76,30 +80,33 @@ function journalFindings({ kind, journal }: SaleExport): Finding[] {
       text: `the journal has entry ${journal[gap]?.no} where entry ${gap + 1} belongs`,
     });
   let newest = Number.NEGATIVE_INFINITY;
-  const back = journal.find(({ type, at }) => {
+  const entryOutOfOrder = journal.find(({ type, at }) => {
     const isByArrival = kind === 'timed' && (type === 'bid' || type === 'refused');
     const isEarlier = !isByArrival && Date.parse(at) < newest - (kind === 'timed' ? CLOCK_ERROR : 0);
     newest = Math.max(newest, Date.parse(at));
     return isEarlier;
   });
-  if (back !== undefined)
-    findings.push({ lot: null, text: `journal entry ${back.no} is earlier than the entry before it` });
+  if (entryOutOfOrder !== undefined)
+    findings.push({
+      lot: null,
+      text: `journal entry ${entryOutOfOrder.no} is earlier than the entry before it`,
+    });
   return findings;
 }
 
 /** Lots that appear twice, and entries about unknown lots. */
 function lotFindings({ lots, journal }: SaleExport): Finding[] {
   const lotIds = new Set(lots.map(({ id }) => id));
-  const twice = lots.filter(({ id }, index) => lots.findIndex((lot) => lot.id === id) !== index);
-  const stray = journal.find((entry) => {
+  const repeatedLots = lots.filter(({ id }, index) => lots.findIndex((lot) => lot.id === id) !== index);
+  const entryOfUnknownLot = journal.find((entry) => {
     const lot = lotOfEntry(entry);
     if (entry.type === 'office' && entry.act === 'delete') return false;
     return lot !== null && !lotIds.has(lot);
   });
   return [
-    ...twice.map(({ id }) => ({ lot: id, text: 'the file has this lot twice' })),
-    ...(stray
-      ? [{ lot: null, text: `journal entry ${stray.no} is about a lot that is not in the file` }]
+    ...repeatedLots.map(({ id }) => ({ lot: id, text: 'the file has this lot twice' })),
+    ...(entryOfUnknownLot
+      ? [{ lot: null, text: `journal entry ${entryOfUnknownLot.no} is about a lot that is not in the file` }]
       : []),
   ];
 }

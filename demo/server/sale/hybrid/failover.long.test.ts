@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 
 describe('a standby database that takes over without the last action of a sale', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
-    world = await startWorld();
+    world = await startTestBackend();
   });
   afterAll(() => world.stop());
 

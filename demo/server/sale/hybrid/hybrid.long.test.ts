@@ -17,7 +17,7 @@ import { isGapless, type Subscription, subscribe } from '../../../../src/testing
 import { pick, type Random, randomInteger, seededRandom } from '../../../world/random.ts';
 import { TENANT } from '../../data/tenant.ts';
 import { expectConsistentSale } from '../../testing/consistent-sale.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 
 const TOPIC = `online-auction/${TENANT}`;
 
@@ -27,8 +27,8 @@ describe('hybrid: two processes, random play, a rush', () => {
   let other: BackendUnderTest;
   beforeAll(async () => {
     const hub = { heartbeat: 100, lifetime: 60_000 };
-    world = await startWorld({ hub });
-    other = await startWorld({ hub, databaseUrl: world.backend.databaseUrl });
+    world = await startTestBackend({ hub });
+    other = await startTestBackend({ hub, databaseUrl: world.backend.databaseUrl });
   });
   afterAll(async () => {
     await other?.stop();

@@ -3,7 +3,7 @@ import { leadingBid, sameLot } from '../../../../src/domain/hybrid/book.ts';
 import type { HybridBid, HybridLotState, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { isUnclosed } from '../../../../src/domain/lot-status.ts';
 import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
-import { noticeWrite, type PaddleNotice, pausedNoticeWrite } from '../../messages/mail/notices.ts';
+import { noticeWrite, type PaddleNotice, throttledNoticeWrite } from '../../messages/mail/notices.ts';
 import { resultNotices, soldNotices, summaryNotice } from '../../messages/mail/result-notices.ts';
 import { admissionNotices } from '../admissions/notices.ts';
 
@@ -47,7 +47,7 @@ function lotNoticeWrites(auction: string, before: HybridLotState, after: HybridL
       isClosed ? [...resultNotices(closed, bidders, UNDO_TIME), ...soldNotices(after, UNDO_TIME)] : [],
     ),
     noticeWrite(cause, isUndone ? undoneNotices(before, at) : []),
-    pausedNoticeWrite(
+    throttledNoticeWrite(
       absentees.map((bidder) => ({ kind: 'bid', bidder, auction, lot: after.id })),
       at,
     ),

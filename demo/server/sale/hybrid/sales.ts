@@ -39,8 +39,8 @@ export interface Sales {
    * `bidding_paused`.
    */
   bid(request: HybridBidRequest): Promise<BidOutcome>;
-  /** Restarts a sale. @param firstState gives its first state and the other rows to write */
-  restart(auction: string, firstState: (state: HybridState, at: number) => Transition): Promise<void>;
+  /** Renews a sale: it begins again. @param firstState gives its first state and the other rows to write */
+  renew(auction: string, firstState: (state: HybridState, at: number) => Transition): Promise<void>;
   /** The current state of a sale with its version; null if there is none. */
   sale(auction: string): Promise<SaleSnapshot | null>;
   /** The same without the version. */
@@ -178,7 +178,7 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
         return refusal('bidding_paused');
       }
     },
-    async restart(auction, firstState) {
+    async renew(auction, firstState) {
       await queue.add(auction, { decide: firstState });
     },
     clearCache: cache.clear,

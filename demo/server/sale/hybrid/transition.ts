@@ -16,7 +16,7 @@ export interface Transition {
   readonly effects: readonly HybridEffect[];
   readonly writes: readonly pg.QueryConfig[];
   readonly result: TransitionResult;
-  /** The sale was restarted: all rows are written, not only the changed ones. */
+  /** The sale was renewed: all rows are written, not only the changed ones. */
   readonly isReset?: boolean;
 }
 

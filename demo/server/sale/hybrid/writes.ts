@@ -9,12 +9,12 @@ import { auctionProjection, ledgerOf, lotProjection } from './projection.ts';
  * The statements that store a new state of a sale: the state itself, and the projections of it that other
  * queries read. The engine never mutates, so an identical object is unchanged and not written.
  *
- * @param before null for a new or restarted sale, which is written whole
+ * @param before null for a new or renewed sale, which is written whole
  */
 export function writesBetween(before: HybridState | null, after: HybridState): pg.QueryConfig[] {
   const { lots: _apart, ...state } = after;
   return [
-    { ...SALE, values: [after.id, JSON.stringify(state satisfies StoredSale)] },
+    { ...WRITE_SALE, values: [after.id, JSON.stringify(state satisfies StoredSale)] },
     ...after.lots.flatMap((lot, index) => {
       // A late lot moves those behind it.
       if (before?.lots[index] === lot) return [];
@@ -25,14 +25,14 @@ export function writesBetween(before: HybridState | null, after: HybridState): p
   ];
 }
 
-const SALE = {
+const WRITE_SALE = {
   name: 'sale-state',
   text: `
     insert into hybrid_sales (auction_id, state) values ($1, $2::jsonb)
     on conflict (auction_id) do update set state = excluded.state, version = hybrid_sales.version + 1`,
 };
 
-const LOT = {
+const WRITE_LOT = {
   name: 'sale-lot',
   text: `
     with engine as (
@@ -43,7 +43,7 @@ const LOT = {
       bid_count = $7::int, rev = $8::int, recent = $9::jsonb, asking_price = $10::bigint, log = $11::jsonb
     where id = $1`,
 };
-const LEDGER = {
+const WRITE_LEDGER = {
   name: 'sale-ledger',
   text: `
     insert into bids (lot_id, no, bidder, amount, at, source, cancelled, rev)
@@ -64,7 +64,7 @@ function lotWrites(
   const lines = ledgerOf(after).filter(({ no, cancelled }) => linesBefore.get(no)?.cancelled !== cancelled);
   const writes: pg.QueryConfig[] = [
     {
-      ...LOT,
+      ...WRITE_LOT,
       values: [
         after.id,
         row.status,
@@ -87,12 +87,12 @@ function lotWrites(
     const columns = (['no', 'bidder', 'amount', 'at', 'source', 'cancelled'] as const).map((column) =>
       lines.map((line) => line[column]),
     );
-    writes.push({ ...LEDGER, values: [after.id, ...columns, row.rev] });
+    writes.push({ ...WRITE_LEDGER, values: [after.id, ...columns, row.rev] });
   }
   return writes;
 }
 
-const PARTICIPATION = {
+const WRITE_PARTICIPATION = {
   name: 'sale-participation',
   text: `
     insert into participations (auction_id, ${PARTICIPATION_COLUMNS.join(', ')})
@@ -108,10 +108,13 @@ const participationWrites = (before: HybridState | null, after: HybridState): pg
     .filter(([bidder, participation]) => before?.participations[bidder] !== participation)
     .map(([bidder, participation]) => {
       const row = toParticipationRow(bidder, participation);
-      return { ...PARTICIPATION, values: [after.id, ...PARTICIPATION_COLUMNS.map((column) => row[column])] };
+      return {
+        ...WRITE_PARTICIPATION,
+        values: [after.id, ...PARTICIPATION_COLUMNS.map((column) => row[column])],
+      };
     });
 
-const AUCTION = {
+const WRITE_AUCTION = {
   name: 'sale-auction',
   text: `
     update auctions set status = $2, rev = $3, live_lot = $4, counting = $5, message = $6::jsonb,
@@ -123,5 +126,5 @@ function auctionWrites(before: HybridState | null, after: HybridState): pg.Query
   if (before !== null && JSON.stringify(auctionProjection(before)) === JSON.stringify(row)) return [];
   const message = row.message === null ? null : JSON.stringify(row.message);
   const values = [after.id, row.status, row.rev, row.live_lot, row.counting, message, after.isLimitNeeded];
-  return [{ ...AUCTION, values }];
+  return [{ ...WRITE_AUCTION, values }];
 }

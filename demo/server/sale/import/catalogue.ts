@@ -73,8 +73,8 @@ const Slugs = v.strictObject({
   fr: v.optional(Slug),
   ar: v.optional(Slug),
 });
-const FILE = 'a file below the folder of the catalogue, such as "pictures/quintus-1.jpg"';
-const File = v.pipe(v.string(FILE), v.minLength(1, FILE), v.maxLength(300, FILE));
+const PATH_HINT = 'a file below the folder of the catalogue, such as "pictures/quintus-1.jpg"';
+const File = v.pipe(v.string(PATH_HINT), v.minLength(1, PATH_HINT), v.maxLength(300, PATH_HINT));
 const WEB = 'an address that begins with https://';
 const WebAddress = v.pipe(v.string(WEB), v.regex(/^https:\/\/[^\s]+$/, WEB), v.maxLength(1000, WEB));
 const BIRTH = 'a date such as "2021-04-02", or a bare year: "2021"';

@@ -77,12 +77,12 @@ const WORDS: Readonly<Record<string, Words>> = {
 export type Descent = readonly ('sire' | 'dam')[];
 
 const PARENTS = ['sire', 'dam'] as const;
-const deeper = (paths: readonly Descent[]): Descent[] =>
+const addParents = (paths: readonly Descent[]): Descent[] =>
   paths.flatMap((path) => PARENTS.map((parent) => [...path, parent]));
 
 /** Parents, grandparents and their parents: `sire`, `damSire`, `sireDamDam` … */
 export const DESCENTS: ReadonlyMap<string, Descent> = new Map(
-  [deeper([[]]), deeper(deeper([[]])), deeper(deeper(deeper([[]])))]
+  [addParents([[]]), addParents(addParents([[]])), addParents(addParents(addParents([[]])))]
     .flat()
     .map((path) => [path.map((parent, index) => (index > 0 ? capital(parent) : parent)).join(''), path]),
 );
@@ -116,7 +116,7 @@ function capital(word: string): string {
 }
 
 /** A head in lower case, without accents, spaces and signs. */
-const plain = (head: string): string =>
+const comparableHead = (head: string): string =>
   head
     .replaceAll('ß', 'ss')
     .normalize('NFD')
@@ -132,14 +132,16 @@ const wordsOf = (column: string): Words => {
 const COLUMNS: readonly string[] = [...Object.keys(WORDS), ...DESCENTS.keys()];
 
 const BY_WORD: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
-  en: new Map(COLUMNS.map((column) => [plain(column), column])),
+  en: new Map(COLUMNS.map((column) => [comparableHead(column), column])),
   de: wordMap('de'),
   fr: wordMap('fr'),
   ar: wordMap('ar'),
 };
 
 function wordMap(locale: Exclude<Locale, 'en'>): ReadonlyMap<string, string> {
-  return new Map(COLUMNS.flatMap((column) => wordsOf(column)[locale].map((word) => [plain(word), column])));
+  return new Map(
+    COLUMNS.flatMap((column) => wordsOf(column)[locale].map((word) => [comparableHead(word), column])),
+  );
 }
 
 /** The head of a column in a language. */
@@ -154,7 +156,7 @@ type TranslatedField = {
 }[FieldColumn];
 
 /** Columns with one text, or with one per language: `name`, or `name_en`, `name_de` … */
-export const PER_LANGUAGE: readonly string[] = Object.keys({
+export const TRANSLATED_COLUMNS: readonly string[] = Object.keys({
   name: true,
   description: true,
   sex: true,
@@ -176,10 +178,10 @@ export interface Column {
  * @returns the column that a head of this language names; null if it names none
  */
 export function columnOf(head: string, locale: Locale): Column | null {
-  const whole = BY_WORD[locale].get(plain(head));
+  const whole = BY_WORD[locale].get(comparableHead(head));
   if (whole !== undefined) return { name: whole, locale: null };
   const [, base = '', suffix = ''] = /^(.*?)[\s_(]+([a-z]{2})\)?\s*$/i.exec(head) ?? [];
   const own = LOCALES.find((it) => it === suffix.toLowerCase());
-  const name = own && BY_WORD[locale].get(plain(base));
-  return own && name !== undefined && PER_LANGUAGE.includes(name) ? { name, locale: own } : null;
+  const name = own && BY_WORD[locale].get(comparableHead(base));
+  return own && name !== undefined && TRANSLATED_COLUMNS.includes(name) ? { name, locale: own } : null;
 }

@@ -53,19 +53,19 @@ export function dateIn(locale: Locale, value: string): string {
   const [head, date] =
     day === null
       ? [/^\d{4}-\d{2}-\d{2}(?=\s|$)/.exec(text)?.[0], undefined]
-      : [day[0], `${day[3]}-${two(day[2])}-${two(day[1])}`];
+      : [day[0], `${day[3]}-${twoDigits(day[2])}-${twoDigits(day[1])}`];
   if (head === undefined) return value;
   const rest = text.slice(head.length);
   if (rest === '') return date ?? head;
   const time = TIME.exec(rest);
   if (time === null) return value;
-  return `${date ?? head}T${two(time[1])}:${time[2]}${time[3] === undefined ? '' : `:${time[3]}`}`;
+  return `${date ?? head}T${twoDigits(time[1])}:${time[2]}${time[3] === undefined ? '' : `:${time[3]}`}`;
 }
 
-const two = (part: string | undefined): string => (part ?? '').padStart(2, '0');
+const twoDigits = (part: string | undefined): string => (part ?? '').padStart(2, '0');
 
 /** Examples of numbers and dates in a language, for the error message about a wrong one. */
-export const EXAMPLES: Readonly<Record<Locale, string>> = {
+export const NUMBER_AND_DATE_EXAMPLES: Readonly<Record<Locale, string>> = {
   en: '12,500 or 12500, 168.5 and 2027-03-14 19:00',
   de: '12.500 or 12500, 168,5 and 14.3.2027 19:00',
   fr: '12 500 or 12500, 168,5 and 14/03/2027 19:00',

@@ -1,12 +1,12 @@
 import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
-import { type Column, columnNames, columnOf, DESCENTS, headOf, PER_LANGUAGE } from './column-words.ts';
-import { dateIn, EXAMPLES, numberIn } from './local-values.ts';
+import { type Column, columnNames, columnOf, DESCENTS, headOf, TRANSLATED_COLUMNS } from './column-words.ts';
+import { dateIn, NUMBER_AND_DATE_EXAMPLES, numberIn } from './local-values.ts';
 import { type Path, type ReadCatalogue, UnreadableCatalogue } from './mistakes.ts';
 
 const AMOUNTS = ['startPrice', 'reserve', 'buyNowPrice', 'estimateFrom', 'estimateTo'];
 const DATES = ['start', 'end', 'dateOfBirth'];
 const LINES = ['id', 'number', 'sire', 'dam', 'damSire'];
-const TEXTS = PER_LANGUAGE.filter((name) => name !== 'alt');
+const TEXTS = TRANSLATED_COLUMNS.filter((name) => name !== 'alt');
 /** Columns whose values depend on the language of the heads. */
 const WRITTEN_LOCALLY = [...AMOUNTS, ...DATES, 'height', 'vatRate'];
 
@@ -26,7 +26,7 @@ export function readCsv(text: string, auctions: ReadCatalogue): ReadCatalogue {
   const columns = heads.map((name) => keyOf(columnOf(name, locale) as Column));
   const data = structuredClone(auctions.data) as { auctions?: { id?: unknown; lots?: unknown }[] };
   const entries = Array.isArray(data.auctions) ? data.auctions : [];
-  const indexes = new Map<string, number>();
+  const rowNumbers = new Map<string, number>();
   const nameOf = (column: string): string =>
     `column "${heads[columns.indexOf(column)] ?? headOf(column, locale)}"`;
   for (const row of rows) {
@@ -45,11 +45,11 @@ export function readCsv(text: string, auctions: ReadCatalogue): ReadCatalogue {
       );
     const lots = Array.isArray(auction.lots) ? auction.lots : [];
     auction.lots = lots;
-    indexes.set(`${index} ${lots.length}`, row.number);
+    rowNumbers.set(`${index} ${lots.length}`, row.number);
     lots.push(lotOf(cells, locale));
   }
   const rowOf = ([, auction, lots, lot]: Path): number | undefined =>
-    lots === 'lots' ? indexes.get(`${auction} ${lot}`) : undefined;
+    lots === 'lots' ? rowNumbers.get(`${auction} ${lot}`) : undefined;
   return {
     data,
     locationOf(path) {
@@ -63,7 +63,7 @@ export function readCsv(text: string, auctions: ReadCatalogue): ReadCatalogue {
     hintOf(path) {
       const column = rowOf(path) === undefined ? null : columnAt(path.slice(4));
       return column !== null && WRITTEN_LOCALLY.includes(column)
-        ? ` (with heads in ${LANGUAGES[locale]}: ${EXAMPLES[locale]})`
+        ? ` (with heads in ${LANGUAGES[locale]}: ${NUMBER_AND_DATE_EXAMPLES[locale]})`
         : '';
     },
   };
@@ -84,11 +84,11 @@ function languageOf(heads: readonly string[]): Locale {
     heads.filter((head, index) => {
       const column = columnOf(head, locale);
       if (column === null) return false;
-      const same = (other: string): boolean => {
+      const textsForAllLanguages = (other: string): boolean => {
         const one = columnOf(other, locale);
         return one !== null && keyOf(one) === keyOf(column);
       };
-      return heads.findIndex(same) === index;
+      return heads.findIndex(textsForAllLanguages) === index;
     });
   const found = LOCALES.find((locale) => knownHeads(locale).length === heads.length);
   if (found !== undefined) return found;
@@ -173,13 +173,13 @@ const parts = (text: string | undefined): string[] =>
 
 /** The alternative texts of the pictures, in their order; between two `|` a missing one is empty. */
 function altsOf(cell: Cell): unknown[] {
-  const each = (name: string): string[] => (cell(name) ?? '').split('|').map((part) => part.trim());
-  const byLocale = LOCALES.map((locale) => [locale, each(`alt_${locale}`)] as const);
-  const same = each('alt');
-  const count = Math.max(same.length, ...byLocale.map(([, texts]) => texts.length));
+  const entriesOf = (name: string): string[] => (cell(name) ?? '').split('|').map((part) => part.trim());
+  const byLocale = LOCALES.map((locale) => [locale, entriesOf(`alt_${locale}`)] as const);
+  const textsForAllLanguages = entriesOf('alt');
+  const count = Math.max(textsForAllLanguages.length, ...byLocale.map(([, texts]) => texts.length));
   return Array.from({ length: count }, (_, index) => {
     const localTexts = byLocale.flatMap(([locale, texts]) => (texts[index] ? [[locale, texts[index]]] : []));
-    return localTexts.length > 0 ? Object.fromEntries(localTexts) : same[index] || undefined;
+    return localTexts.length > 0 ? Object.fromEntries(localTexts) : textsForAllLanguages[index] || undefined;
   });
 }
 

@@ -12,7 +12,7 @@ import {
   tokenOf,
 } from '../../../../src/testing/contract/client.ts';
 import { acceptedHybridBid, type Room, roomOf } from '../../../../src/testing/contract/hybrid-client.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import type { SaleExport } from '../export/format.ts';
 import { readExport } from '../export/read-export.ts';
 import { replay } from '../export/replay.ts';
@@ -54,7 +54,7 @@ describe('the import of a catalogue again', () => {
   let clerk: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'ae-import-again-'));
-    world = await startWorld();
+    world = await startTestBackend();
     clerk = await tokenOf(world, world.auctioneer);
   });
   afterAll(async () => {

@@ -41,23 +41,23 @@ export async function writeSale(
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const terms = (state: Pick<HybridState, 'lots'>): string =>
+  const priceTerms = (state: Pick<HybridState, 'lots'>): string =>
     JSON.stringify(state.lots.map(({ id, startPrice, reserve }) => [id, startPrice, reserve]));
   const participations = previous?.participations ?? {};
   const bidCap = auction.bidCap ?? null;
   const plan = { id: auction.id, ladder: auction.increments, isLimitNeeded, bidCap, lots, participations };
   const created = createHybrid(plan, previous ?? undefined);
   if (previous !== null && hasSaleBegun(previous)) {
-    const isLate = (id: string): boolean => !previous.lots.some((lot) => lot.id === id);
-    if (terms({ lots: created.lots.filter(({ id }) => !isLate(id)) }) !== terms(previous))
+    const isAddedLot = (id: string): boolean => !previous.lots.some((lot) => lot.id === id);
+    if (priceTerms({ lots: created.lots.filter(({ id }) => !isAddedLot(id)) }) !== priceTerms(previous))
       mistakes.push({
         path: [...path, 'lots'],
         what: 'change the order, start prices or reserves of a sale that has begun or has absentee bids; expected them as they are stored',
       });
     else {
       const additions = lots.flatMap((lot, index): HybridAction[] => {
-        if (!isLate(lot.id)) return [];
-        const before = lots.slice(index + 1).find(({ id }) => !isLate(id))?.id ?? null;
+        if (!isAddedLot(lot.id)) return [];
+        const before = lots.slice(index + 1).find(({ id }) => !isAddedLot(id))?.id ?? null;
         const { id: auctionlot, startPrice, reserve } = lot;
         return [{ action: 'addLot', auctionlot, startPrice, reserve, before }];
       });

@@ -11,7 +11,7 @@ import {
 import { acceptedHybridBid, newBidder, openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
 import { Results, type ResultsBody } from '../../../console-api/results.ts';
 import type { StatusAct } from '../../../console-api/timed-acts.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import { readExport } from '../export/read-export.ts';
 import { replay } from '../export/replay.ts';
 
@@ -30,7 +30,7 @@ describe('the results of a sale', () => {
   let world: BackendUnderTest;
   let clerk: string;
   beforeAll(async () => {
-    world = await startWorld();
+    world = await startTestBackend();
     clerk = await tokenOf(world, world.auctioneer);
   });
   afterAll(() => world?.stop());

@@ -40,8 +40,8 @@ test('the sums of all buyers, and of lots without a paddle, are the sum of the l
       const ledger = sale.flatMap(({ status, price }) =>
         status === 'sold' && price !== null ? [allInPrice(price, RATES).total] : [],
       );
-      const nobody = sumUp(sale.filter(({ bidder }) => bidder === '')).total;
-      const buyers = buyersOf(sale, new Map()).reduce((sum, buyer) => sum + buyer.sum.total, nobody);
+      const withoutPaddle = sumUp(sale.filter(({ bidder }) => bidder === '')).total;
+      const buyers = buyersOf(sale, new Map()).reduce((sum, buyer) => sum + buyer.sum.total, withoutPaddle);
       expect(buyers).toBe(ledger.reduce((sum, one) => sum + one, 0));
       expect(sumUp(sale).total).toBe(buyers);
     }),

@@ -8,7 +8,7 @@ import type { Database } from '../../data/schema.ts';
 import { silentLog } from '../../lib/log.ts';
 import { whileLocked } from '../../testing/lot-lock.ts';
 import { allowWrites, refuseWrites } from '../../testing/refuse-writes.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import { keyLock } from '../bids/idempotency-key.ts';
 
 const HOUR = 3_600_000;
@@ -23,8 +23,8 @@ describe('a lot at its end', () => {
     const note = (message: string): void => void logged.push(message);
     const log = { ...silentLog, info: note, warn: note };
     // Streams must stay open: a stream that reconnects gets no message that bidding works again.
-    world = await startWorld({ log, hub: { heartbeat: 100, lifetime: 60_000 } });
-    other = await startWorld({ log, databaseUrl: world.backend.databaseUrl });
+    world = await startTestBackend({ log, hub: { heartbeat: 100, lifetime: 60_000 } });
+    other = await startTestBackend({ log, databaseUrl: world.backend.databaseUrl });
   });
   afterAll(async () => {
     await other?.stop();

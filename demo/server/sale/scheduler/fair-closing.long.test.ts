@@ -14,7 +14,7 @@ import { type ChildBackend, startChildBackend } from '../../testing/child-backen
 import { whileLocked } from '../../testing/lot-lock.ts';
 import { allowWrites, refuseWrites } from '../../testing/refuse-writes.ts';
 import { mountSmallDisk } from '../../testing/small-disk.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import { exportSale } from '../export/export.ts';
 import { replay } from '../export/replay.ts';
 
@@ -93,7 +93,7 @@ describe('a lot', () => {
   }
 
   it('stays open if its end passed while the only process was frozen', LIMITS, async () => {
-    const world = await startWorld();
+    const world = await startTestBackend();
     const { databaseUrl } = world.backend;
     const freeze = await freezeAcrossEnd(databaseUrl, world);
     await world.stop();

@@ -31,7 +31,7 @@ export const startFavouriteReminders = ({ db, clock, log }: ReminderOptions): Re
 export async function addReminders(db: Kysely<Database>, now: number): Promise<void> {
   await sql`
     with reminded as (
-      insert into notice_pauses as known (user_id, lot_id, kind, due_at)
+      insert into notice_throttles as known (user_id, lot_id, kind, due_at)
       select favourites.user_id, lots.id, 'favourite', ${now}::bigint
       from lots
         join auctions on auctions.id = lots.auction_id

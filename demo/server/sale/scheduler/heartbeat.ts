@@ -49,7 +49,7 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
-/** Whether bids can be stored, for parts that are built before the heartbeat, which alone changes it. */
+/** Whether bids can be stored. Only the heartbeat writes it; parts that start earlier read it. */
 export interface BidStorage {
   isWritable: boolean;
 }

@@ -23,7 +23,7 @@ const MAX_WAIT = 30_000;
 /** A lot is reported as held when its end passed this long ago, ms. */
 const HELD_AFTER = 1000;
 
-const inRunningProcess = (condition: RawBuilder<boolean>) => sql<boolean>`exists (
+const anyRunningProcess = (condition: RawBuilder<boolean>) => sql<boolean>`exists (
   select from process_heartbeats as process
   where process.beat_at > ${sql.raw(DATABASE_TIME)} - ${HEARTBEAT_TIMEOUT}::int
     and ${condition})`;
@@ -31,10 +31,10 @@ const inRunningProcess = (condition: RawBuilder<boolean>) => sql<boolean>`exists
 /**
  * SQL condition: a running process has not yet reported its undecided bids from before the end of the lot.
  */
-const isUnknown = () => inRunningProcess(sql`process.until < lots.end_at`);
+const awaitsReport = () => anyRunningProcess(sql`process.until < lots.end_at`);
 
 /** SQL condition: a running process has not decided a bid that arrived before the end of the lot. */
-const isUndecided = () => inRunningProcess(sql`(process.undecided ->> lots.id)::bigint < lots.end_at`);
+const hasUndecidedBid = () => anyRunningProcess(sql`(process.undecided ->> lots.id)::bigint < lots.end_at`);
 
 /**
  * SQL condition: a timed lot is due to open, to close, or to have its end moved. False while its auction is
@@ -48,8 +48,8 @@ const isDue = (
 ) => sql<boolean>`lots.paused_at is null and not auctions.is_hidden and (
   (lots.status = 'upcoming' and lots.start_at <= ${now}::bigint and lots.end_at > ${now}::bigint)
   or (${isUnclosedRow} and lots.end_at <= ${Math.min(now, alive)}::bigint
-    and not ${isUnknown()}
-    and (lots.end_at <= ${now - MAX_WAIT}::bigint or not ${isUndecided()}))
+    and not ${awaitsReport()}
+    and (lots.end_at <= ${now - MAX_WAIT}::bigint or not ${hasUndecidedBid()}))
 )`;
 
 const isNoneOf = (ids: Iterable<string>) => sql<boolean>`lots.id <> all(${[...ids]}::text[])`;
@@ -91,7 +91,7 @@ export const openOrCloseLot = (
       .selectFrom('lots')
       .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
       .select(LIVE_LOT_COLUMNS)
-      .select(isUndecided().as('is_undecided'))
+      .select(hasUndecidedBid().as('is_undecided'))
       .where('auctions.kind', '=', 'timed')
       .where(isDue(now, alive))
       .where(isNoneOf(skipped))
@@ -196,7 +196,7 @@ export async function findLotsOnHold(db: Kysely<Database>, now: number): Promise
     .where('lots.status', '=', 'active')
     .where('lots.paused_at', 'is', null)
     .where('lots.end_at', '<=', now - HELD_AFTER)
-    .where(isUndecided())
+    .where(hasUndecidedBid())
     .orderBy('lots.id')
     .execute();
   return rows.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { databaseTime } from '../../data/database-clock.ts';
 import type { Database } from '../../data/schema.ts';
 import { silentLog } from '../../lib/log.ts';
 import { startChildBackend } from '../../testing/child-backend.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 
 const MINUTE = 60_000;
 
@@ -20,8 +20,8 @@ describe('an outage', () => {
   const logged: string[] = [];
   beforeAll(async () => {
     const log = { ...silentLog, info: (message: string) => void logged.push(message) };
-    world = await startWorld({ log });
-    other = await startWorld({ log, databaseUrl: world.backend.databaseUrl });
+    world = await startTestBackend({ log });
+    other = await startTestBackend({ log, databaseUrl: world.backend.databaseUrl });
   });
   afterAll(async () => {
     await other?.stop();
@@ -127,7 +127,7 @@ describe('an outage', () => {
     tags: 'long',
   }, async () => {
     const databaseUrl = await anotherDatabase('outage');
-    const before = await startWorld({ databaseUrl });
+    const before = await startTestBackend({ databaseUrl });
     const [token = ''] = await before.makeBidders(1);
     const lots = [10, 12].map((minutes) => ({ extension: '120/120', end: minutes * MINUTE }) as const);
     const first = await before.makeLot(lots[0]);
@@ -135,7 +135,7 @@ describe('an outage', () => {
     const ids = [first.id, second.id];
     await before.stop();
     await withDatabase(databaseUrl, (db) => interrupt(db, ids, 15 * MINUTE));
-    const both = await Promise.all([startWorld({ databaseUrl }), startWorld({ databaseUrl })]);
+    const both = await Promise.all([startTestBackend({ databaseUrl }), startTestBackend({ databaseUrl })]);
     for (const [index, process] of both.entries())
       acceptedBid(await bid(process, token, ids[index] ?? '', 1000));
     const { db } = both[0].backend;
@@ -158,7 +158,7 @@ describe('an outage', () => {
     timeout: 60_000,
   }, async () => {
     const databaseUrl = await anotherDatabase('killed');
-    const before = await startWorld({ databaseUrl });
+    const before = await startTestBackend({ databaseUrl });
     const [token = '', rival = ''] = await before.makeBidders(2);
     const lot = await before.makeLot({ extension: '120/120', end: 10 * MINUTE });
     await before.stop();
@@ -183,7 +183,7 @@ describe('an outage', () => {
       after: (ms: number, run: () => void) => systemClock.after(ms, () => isSuspended || run()),
     };
     const databaseUrl = await anotherDatabase('suspended');
-    const alone = await startWorld({ databaseUrl, clock });
+    const alone = await startTestBackend({ databaseUrl, clock });
     const [token = ''] = await alone.makeBidders(1);
     const lot = await alone.makeLot({ extension: '120/120', end: 10 * MINUTE });
     isSuspended = true;

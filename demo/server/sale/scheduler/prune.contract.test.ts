@@ -4,14 +4,14 @@ import { acceptedBid, bid, call } from '../../../../src/testing/contract/client.
 import { acceptedHybridBid, openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
 import { subscribe } from '../../../../src/testing/contract/stream.ts';
 import { hashPassword } from '../../people/auth/password.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import { prune, RETENTION } from './prune.ts';
 
 /** Tests of the rows that are deleted after their retention and of the rows that are kept. */
 describe('pruning', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
-    world = await startWorld();
+    world = await startTestBackend();
   });
   afterAll(() => world?.stop());
 
@@ -44,7 +44,7 @@ describe('pruning', () => {
     expect((await bid(world, token, lot.id, 10, { key: low })).text).toBe(refused.text);
     expect(await count('journal')).toBeGreaterThan(0);
     await later(YEARS);
-    for (const table of ['outbox', 'journal', 'login_attempts', 'sessions']) {
+    for (const table of ['outbox', 'journal', 'attempts', 'sessions']) {
       expect([table, await count(table)]).toEqual([table, 0]);
     }
     expect(await count('bids')).toBe(before);

@@ -78,7 +78,7 @@ export async function prune(
     ['outbox', RETENTION.messages],
     ['mails', RETENTION.mails],
     ['journal', RETENTION.journal],
-    ['login_attempts', RETENTION.attempts],
+    ['attempts', RETENTION.attempts],
     ['hub_audiences', RETENTION.audiences],
     ['notices', RETENTION.notices],
   ] as const;
@@ -111,7 +111,7 @@ export async function prune(
     .where('used_at', '<', now - RETENTION.devices)
     .execute();
   await db
-    .deleteFrom('notice_pauses')
+    .deleteFrom('notice_throttles')
     .where('due_at', '<', now - RETENTION.pauses)
     .execute();
   await db

@@ -16,13 +16,13 @@ export async function setHidden(
   const { trx, auction } = context;
   const lots = await lockTimedLots(trx, { auction }, UNCLOSED_STATUSES);
   if (action === 'hide' && lots.some(({ bid_count }) => bid_count > 0)) return err('auction_wrong_status');
-  const changed = await trx
+  const update = await trx
     .updateTable('auctions')
     .set({ is_hidden: action === 'hide' })
     .where('id', '=', auction)
     .where('is_hidden', '=', action === 'show')
     .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) return err('auction_wrong_status');
+  if (update.numUpdatedRows === 0n) return err('auction_wrong_status');
   await writeJournalLine(context, { act: action, auctionlot: null, reason });
   return ok([auctionChanged(auction)]);
 }

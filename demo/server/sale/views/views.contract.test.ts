@@ -5,7 +5,7 @@ import { ViewStarted } from '../../../../src/api/schema/view-tracker.ts';
 import { call, expectRefusal, tokenOf } from '../../../../src/testing/contract/client.ts';
 import type { TestLot } from '../../../../src/testing/contract/world.ts';
 import { ConsoleViews, ErasedViews, LotViews, ViewedLots } from '../../../console-api/views.ts';
-import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import { prune, RETENTION } from '../scheduler/prune.ts';
 
 const SECOND = 1000;
@@ -21,8 +21,8 @@ describe('views of lots', () => {
   let staff: string;
   const logged: string[] = [];
   beforeAll(async () => {
-    world = await startWorld({ log: { info: (text) => logged.push(text), warn: () => undefined } });
-    other = await startWorld({ databaseUrl: world.backend.databaseUrl });
+    world = await startTestBackend({ log: { info: (text) => logged.push(text), warn: () => undefined } });
+    other = await startTestBackend({ databaseUrl: world.backend.databaseUrl });
     staff = await tokenOf(world, world.auctioneer);
   });
   afterAll(async () => {

@@ -96,7 +96,9 @@ const StateNotice = tracked(function StateNotice(props: {
   return (
     <Notice tone={tone} icon={icon}>
       {i18n.t(message, params)}
-      {MESSAGES_WITH_ABSENTEE_BID.has(message) ? absenteeText(lot, myLots.lot(lot.id).value, allowed, i18n) : null}
+      {MESSAGES_WITH_ABSENTEE_BID.has(message)
+        ? absenteeText(lot, myLots.lot(lot.id).value, allowed, i18n)
+        : null}
     </Notice>
   );
 });

@@ -95,14 +95,14 @@ export const MAILS: readonly string[] = [
   `create index notices_by_reader on notices (user_id, lot_id) where key is null`,
   `create index notices_by_key on notices (key, id) where key is not null`,
   // Time at which the latest notice of a kind about a lot is, or was, due.
-  `create table notice_pauses (
+  `create table notice_throttles (
     user_id text not null,
     lot_id text not null,
     kind text not null,
     due_at bigint not null,
     primary key (user_id, lot_id, kind)
   )`,
-  `create index notice_pauses_by_due on notice_pauses (due_at)`,
+  `create index notice_throttles_by_due on notice_throttles (due_at)`,
   // Questions about lots.
   `create table contacts (
     id bigint generated always as identity primary key,

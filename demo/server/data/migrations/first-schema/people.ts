@@ -75,11 +75,11 @@ export const PEOPLE: readonly string[] = [
     primary key (device_hash, user_id)
   )`,
   `create index devices_by_user on devices (user_id)`,
-  `create table login_attempts (
+  `create table attempts (
     bucket text not null,
     at bigint not null
   )`,
-  `create index login_attempts_by_bucket on login_attempts (bucket, at)`,
+  `create index attempts_by_bucket on attempts (bucket, at)`,
   // Token buckets that all processes share, see `data/rate-limits.ts`. Unlogged: counting writes no log and
   // does not wait for the disk; after a crash of PostgreSQL the buckets are full again.
   `create unlogged table rate_limits (

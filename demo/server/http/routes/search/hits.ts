@@ -20,16 +20,16 @@ interface SearchStep {
   readonly where: RawBuilder<unknown>;
   readonly relevance: RawBuilder<unknown>;
   /**
-   * Most lots that are read for a common word: further ones match equally well. Without it a search for
+   * Most lots that are compared for a common word: further ones match equally well. Without it a search for
    * "mare" would read half of all lots.
    */
-  readonly reads: number;
+  readonly maxCompared: number;
 }
 
-/** Number of documents that are compared for a common word. */
+/** Most lots that are compared for a common word. */
 const MAX_COMPARED = 200;
-/** A prefix of two letters has to compare more: whole names that begin with it come first. */
-const READS_OF_NAMES = 2_000;
+/** The same for a name: whole names that begin with a prefix of two letters come first. */
+const MAX_COMPARED_NAMES = 2_000;
 
 /** Words before a catalogue number, folded, in any of the languages: "lot 6", "Los Nr. 6", "lot n° 6", "القطعة رقم 6". */
 const BEFORE_NUMBER =
@@ -45,8 +45,8 @@ const SEX_WORDS: readonly (readonly string[])[] = [
 ];
 
 /**
- * What a lot's facts must have for the sexes that a term names: a text about a gelding also speaks of his dam, a
- * mare. True for a term without a sex.
+ * SQL condition: the lot has every sex that the term names. True for a term without a sex. It reads the lot's
+ * facts, because a text about a gelding also speaks of his dam, a mare.
  */
 function namesSexOf(folded: string): RawBuilder<unknown> {
   const words = folded.split(' ').map((word) => word.replace(/^و?ال/, ''));
@@ -73,24 +73,24 @@ function stepsOf({ folded, prefixes, words, stems }: SearchQueries): SearchStep[
     {
       where: sql`number = ${numberIn(folded)}`,
       relevance: sql`1`,
-      reads: MAX_COMPARED,
+      maxCompared: MAX_COMPARED,
     },
     {
       where: sql`names @@ ${prefixes}::tsquery`,
       relevance: sql`case when ${folded} = any(titles) then 0.95
         when exists (select 1 from unnest(titles) as title where starts_with(title, ${folded})) then 0.9
         else 0.8 end`,
-      reads: READS_OF_NAMES,
+      maxCompared: MAX_COMPARED_NAMES,
     },
     {
       where: sql`family @@ ${words}::tsquery`,
       relevance: sql`0.6 + 0.1 * ${ranked(words)}`,
-      reads: MAX_COMPARED,
+      maxCompared: MAX_COMPARED,
     },
     {
       where: sql`head @@ ${words}::tsquery`,
       relevance: sql`0.3 + 0.2 * ${ranked(words)}`,
-      reads: MAX_COMPARED,
+      maxCompared: MAX_COMPARED,
     },
     ...(stems === null
       ? []
@@ -98,7 +98,7 @@ function stepsOf({ folded, prefixes, words, stems }: SearchQueries): SearchStep[
           {
             where: sql`words @@ ${stems}::tsquery and ${namesSexOf(folded)}`,
             relevance: sql`0.1`,
-            reads: MAX_COMPARED,
+            maxCompared: MAX_COMPARED,
           },
         ]),
   ];
@@ -126,7 +126,7 @@ export async function findNear(
           {
             where: sql`head @@ ${query}::tsquery and ${namesSexOf(folded)}`,
             relevance: sql`${index === 0 ? 0.5 : 0} + 0.5 * ts_rank('{0.1, 0.2, 0.5, 1}', head, ${query}::tsquery, 32)`,
-            reads: MAX_COMPARED,
+            maxCompared: MAX_COMPARED,
           },
         ]
       : [],
@@ -142,7 +142,7 @@ async function readSteps(
   earlierHits: readonly Hit[] = [],
 ): Promise<Hit[]> {
   const hits: Hit[] = [];
-  for (const { where, relevance, reads } of steps) {
+  for (const { where, relevance, maxCompared } of steps) {
     const remaining = limit - hits.length;
     if (remaining <= 0) break;
     const earlierIds = [...earlierHits, ...hits].map(({ id }) => id);
@@ -150,10 +150,10 @@ async function readSteps(
       select lot_id as id, closed, ${relevance} as relevance from lot_search
       where closed = ${isClosed} and ${where} and lot_id <> all(${earlierIds}::text[])`;
     const { rows } = await sql<Hit>`
-      with open as materialized (${read(false)} limit ${reads})
+      with open as materialized (${read(false)} limit ${maxCompared})
       select id, relevance::float8 from (
         select * from open
-        union all (${read(true)} and (select count(*) from open) < ${remaining} limit ${reads})
+        union all (${read(true)} and (select count(*) from open) < ${remaining} limit ${maxCompared})
       ) as found
       order by closed, relevance desc, id limit ${remaining}`.execute(db);
     hits.push(...rows.map(({ id, relevance }) => ({ id, relevance })));

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../../../../src/lib/clock.ts';
 import { silentLog } from '../../../lib/log.ts';
 import { IN_THIS_DATABASE } from '../../../testing/own-database.ts';
-import { type BackendUnderTest, startWorld } from '../../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../../testing/test-backend.ts';
 import { createLease, type Lease } from './lease.ts';
 
 let world: BackendUnderTest;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestBackend();
 });
 afterAll(() => world?.stop());
 

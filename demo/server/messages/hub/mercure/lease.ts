@@ -55,20 +55,20 @@ export function createLease(options: LeaseOptions): Lease {
 
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({ connectionString: url });
-    const drop = (): void => {
+    const forgetConnection = (): void => {
       if (client === next) client = null;
     };
-    next.on('error', drop);
-    next.on('end', drop);
+    next.on('error', forgetConnection);
+    next.on('end', forgetConnection);
     await next.connect();
     client = next;
     return next;
   }
 
-  async function take(on: pg.Client): Promise<boolean> {
-    const { rows } = await on.query(`select pg_try_advisory_lock(${LEASE_LOCK}) as held`, [hub]);
+  async function tryLock(connection: pg.Client): Promise<boolean> {
+    const { rows } = await connection.query(`select pg_try_advisory_lock(${LEASE_LOCK}) as held`, [hub]);
     if (rows[0]?.held === true) return true;
-    const { rows: ended } = await on.query(
+    const { rows: ended } = await connection.query(
       `select pg_terminate_backend(holder) from mercure_hubs
        where hub = $1 and beat_at < ${NOW} - $2::bigint
          and holder in (select pid from pg_locks where locktype = 'advisory' and granted)`,
@@ -88,17 +88,18 @@ export function createLease(options: LeaseOptions): Lease {
       return term;
     },
     async hold() {
-      const on = client ?? (await connect());
-      if (!isHeld() && (await take(on))) {
-        holder = on;
+      const connection = client ?? (await connect());
+      if (!isHeld() && (await tryLock(connection))) {
+        holder = connection;
         term += 1;
         beatAt = Number.NEGATIVE_INFINITY;
       }
       if (isHeld() && clock.monotonic() - beatAt > heartbeat) {
         beatAt = clock.monotonic();
-        await on.query(`update mercure_hubs set beat_at = ${NOW}, holder = pg_backend_pid() where hub = $1`, [
-          hub,
-        ]);
+        await connection.query(
+          `update mercure_hubs set beat_at = ${NOW}, holder = pg_backend_pid() where hub = $1`,
+          [hub],
+        );
       }
       return isHeld();
     },

@@ -5,7 +5,7 @@ import { acceptedBid, bid } from '../../../../../src/testing/contract/client.ts'
 import { TENANT } from '../../../data/tenant.ts';
 import { silentLog } from '../../../lib/log.ts';
 import { IN_THIS_DATABASE } from '../../../testing/own-database.ts';
-import { type BackendUnderTest, startWorld } from '../../../testing/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../../testing/test-backend.ts';
 import type { MercureClient } from './client.ts';
 import { createLease } from './lease.ts';
 import { createPublisher, ensurePosition, type Publisher } from './publisher.ts';
@@ -15,7 +15,7 @@ const EPOCH = 'one';
 
 let world: BackendUnderTest;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startTestBackend();
 });
 afterAll(() => world?.stop());
 

@@ -39,7 +39,7 @@ const PRESENCE = { heartbeat: 100, timeout: 700 } as const;
  *
  * @param options `databaseUrl` for an existing database, `dataDir` for a separate PostgreSQL
  */
-export async function startWorld(options: Partial<BackendOptions> = {}): Promise<BackendUnderTest> {
+export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<BackendUnderTest> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'ae-contract-')));
   const databaseUrl =
     options.databaseUrl ??

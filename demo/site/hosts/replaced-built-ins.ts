@@ -1,5 +1,9 @@
+import { html, raw } from '../../server/lib/html.ts';
+import { embed } from '../embed.ts';
+import { type HostPage, listAndLot } from './host-page.ts';
+
 /**
- * Scripts of old hosts, which replace natives of the browser before ours runs. Each copies the relevant
+ * Scripts of old hosts, which replace built-ins of the browser before ours runs. Each copies the relevant
  * behaviour of the original library, rewritten by us.
  */
 
@@ -104,15 +108,29 @@ const OLD_URL = `
     window.URL = Old;
   })();`;
 
-/** A host's scripts that replace natives, and the title of its page. */
-export interface OldNatives {
+/** A host's scripts that replace built-ins, and the title of its page. */
+export interface ReplacedBuiltIns {
   readonly title: string;
   readonly script: string;
 }
 
 /** By the name of its page in the address. */
-export const OLD_NATIVES = {
+export const REPLACED_BUILT_INS = {
   prototype: { title: 'A host with Prototype.js', script: PROTOTYPE_LIBRARY },
   mootools: { title: 'A host with MooTools', script: MOOTOOLS },
   'old-url': { title: 'A host with a URL without searchParams and canParse', script: OLD_URL },
-} satisfies Readonly<Record<string, OldNatives>>;
+} satisfies Readonly<Record<string, ReplacedBuiltIns>>;
+
+/** Hosts whose old script has replaced built-ins of the browser, by the name in the address. */
+export const hostsWithReplacedBuiltIns: Readonly<Record<string, HostPage>> = Object.fromEntries(
+  Object.entries(REPLACED_BUILT_INS).map(([name, { title, script }]): [string, HostPage] => [
+    name,
+    {
+      title,
+      css: '',
+      scripts: (options, { locale }) => html`<script>${raw(script)}</script>
+${embed(options, locale)}`,
+      body: listAndLot,
+    },
+  ]),
+);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OLD_NATIVES, type OldNatives } from '../../../demo/site/hosts/old-natives.ts';
+import { REPLACED_BUILT_INS, type ReplacedBuiltIns } from '../../../demo/site/hosts/replaced-built-ins.ts';
 import { launch, openHost, scriptTag } from './browser.ts';
 
 let browser: Browser;
@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 // Prototype.js replaces most of them.
-const { prototype, ...others } = OLD_NATIVES;
+const { prototype, ...others } = REPLACED_BUILT_INS;
 
 test(`${prototype.title}: list, lot, sign-in and bid`, () => listToBid(prototype));
 test.each(Object.values(others))('$title: list, lot, sign-in and bid', { tags: 'long' }, listToBid);
 
-async function listToBid({ script }: OldNatives): Promise<void> {
+async function listToBid({ script }: ReplacedBuiltIns): Promise<void> {
   const context = await browser.newContext();
   const links = JSON.stringify({
     'auctions-auction-auctionlot': '/horse?auction={auction}&lot={auctionlot}',
