@@ -44,7 +44,7 @@ export const AUCTION_LIST_PATHS: PerLocale = {
   fr: `${SALES_PATHS.fr}/encheres-en-ligne-et-en-direct`,
   ar: `${SALES_PATHS.ar}/mz-d-t`,
 };
-/** The page of a lot in a timed auction. @param lot with its slugs in that language */
+/** The page of a lot in a timed auction, by its slugs in that language. */
 export const lotPath = ({ auctionslug, slug }: SlugPair, locale: Locale): string =>
   `${AUCTION_LIST_PATHS[locale]}/${auctionslug}/${slug}`;
 /** Id of a content page with bricks below its text; all content pages have bricks beside their text. */

@@ -198,7 +198,7 @@ test('after the end of the sale no lot is next, and no absentee bid stands any m
   await publish(({ sell }) => sell());
   update({ status: 'ended', liveAuctionlot: null });
   await advance(1_000);
-  expect(fidelio()).toContain('not called yet');
+  expect(fidelio()).toContain('not called');
   expect(fidelio()).not.toContain('€22,000');
 });
 
