@@ -7,8 +7,8 @@ import { createSearchLimit } from '../http/routes/search/search-limit.ts';
 import type { Services } from '../http/services.ts';
 import type { RateLimit } from '../lib/rate-limit.ts';
 import { type Attempts, createAttempts, MAIL_LIMITS } from '../people/auth/attempts.ts';
+import { createKeyVoid } from '../sale/bids/keys/void-key.ts';
 import { BID_RATE_LIMIT, createBidRateLimit } from '../sale/bids/rate-limit.ts';
-import { createKeyVoid } from '../sale/bids/void-key.ts';
 import { VIEW_RATE_LIMIT } from '../sale/views/rate-limit.ts';
 import type { BackendOptions } from './options.ts';
 

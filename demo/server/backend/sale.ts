@@ -1,7 +1,7 @@
-import { createArrivals } from '../sale/bids/arrivals.ts';
 import { type Bidding, createBidding } from '../sale/bids/bidding.ts';
-import { createKeyWait } from '../sale/bids/key-wait.ts';
+import { createKeyWait } from '../sale/bids/keys/key-wait.ts';
 import { createPaddles, type Paddles } from '../sale/bids/paddles.ts';
+import { createArrivals } from '../sale/bids/queue/arrivals.ts';
 import { createSales, type Sales } from '../sale/hybrid/sales.ts';
 import { type Heartbeat, startHeartbeat } from '../sale/scheduler/heartbeat.ts';
 import { type Scheduler, startScheduler } from '../sale/scheduler/scheduler.ts';

@@ -6,7 +6,7 @@ import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
 import { TENANT } from '../../data/tenant.ts';
 import { hashPassword } from '../../people/auth/password.ts';
-import { payloadHash } from '../../sale/bids/idempotency-key.ts';
+import { payloadHash } from '../../sale/bids/keys/idempotency-key.ts';
 import { writesBetween } from '../../sale/hybrid/writes.ts';
 import { journalWrite } from '../../sale/journal.ts';
 import { seedContent } from './content.ts';

@@ -4,7 +4,7 @@ import type { ProblemAnswer } from '../../lib/problem.ts';
 import { tooMany } from '../../lib/problem.ts';
 import { createRateLimiter, type RateLimit } from '../../lib/rate-limit.ts';
 import { type BidOutcome, refusal } from './answer.ts';
-import { keyLock, storedAnswer } from './idempotency-key.ts';
+import { keyLock, storedAnswer } from './keys/idempotency-key.ts';
 import type { KeyedBid } from './request.ts';
 
 /** Per user, in all processes together. A bidder who bids by hand never reaches it, not even in a soft close. */

@@ -1,7 +1,7 @@
 import { LIVE_LOT_COLUMNS } from '../../data/lot-book.ts';
 import { PARTICIPATION_COLUMNS } from '../../data/participation-row.ts';
 import { isGranted } from '../../data/rate-limits.ts';
-import type { LockMode } from './lock-wait.ts';
+import type { LockMode } from './queue/lock-wait.ts';
 
 /**
  * The statements of a batch of bids, prepared once per connection. Other bidders wait from lock to

@@ -8,7 +8,7 @@ import {
   cancelBids,
   cancelLines,
   lowerMaximum,
-} from '../bids/cancel-bids.ts';
+} from '../bids/cancel/cancel-bids.ts';
 import { nextBidder } from '../timed-acts/next-bidder.ts';
 import { statusAfter } from '../timed-acts/status-after.ts';
 import { isoOf, lineText, type Outcome, outcomeDifference } from './compare.ts';

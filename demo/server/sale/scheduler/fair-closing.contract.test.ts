@@ -9,7 +9,7 @@ import { silentLog } from '../../lib/log.ts';
 import { whileLocked } from '../../testing/lot-lock.ts';
 import { allowWrites, refuseWrites } from '../../testing/refuse-writes.ts';
 import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
-import { keyLock } from '../bids/idempotency-key.ts';
+import { keyLock } from '../bids/keys/idempotency-key.ts';
 
 const HOUR = 3_600_000;
 

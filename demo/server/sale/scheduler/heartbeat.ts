@@ -6,7 +6,7 @@ import type { Log } from '../../lib/log.ts';
 import { repeat } from '../../lib/repeat.ts';
 import type { RunWatch } from '../../lib/run-watch.ts';
 import type { Publish } from '../../messages/hub/hub.ts';
-import type { Arrivals, UndecidedBids } from '../bids/arrivals.ts';
+import type { Arrivals, UndecidedBids } from '../bids/queue/arrivals.ts';
 import { deleteHeartbeat, type HeartbeatResult, writeHeartbeat } from './heartbeat-write.ts';
 import { HEARTBEAT_TIMEOUT, OUTAGE_AFTER, resumeAfterGap, SET_BACK_AFTER } from './outage.ts';
 

@@ -6,9 +6,9 @@ import type { MessageDraft } from '../../data/outbox.ts';
 import type { PaddleNotice } from '../../messages/mail/notices.ts';
 import { resultNotices, soldNotices } from '../../messages/mail/result-notices.ts';
 import { acceptedBidders } from '../bids/accepted-bidders.ts';
+import { cancelOnLot, takeBackMaximum } from '../bids/cancel/write-cancelled.ts';
 import type { LockedLot } from '../bids/decide.ts';
 import { lockTimedLots } from '../bids/lock-lots.ts';
-import { cancelOnLot, takeBackMaximum } from '../bids/write-cancelled.ts';
 import {
   isLotPaused,
   limitMessage,

@@ -7,7 +7,7 @@ import { ProblemAnswer, problem } from '../../../lib/problem.ts';
 import type { SaleKind } from '../../../metrics/counters.ts';
 import type { SessionUser } from '../../../people/auth/sessions.ts';
 import type { BidOutcome } from '../../../sale/bids/answer.ts';
-import type { KeyVoid } from '../../../sale/bids/void-key.ts';
+import type { KeyVoid } from '../../../sale/bids/keys/void-key.ts';
 import type { Services } from '../../services.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
 

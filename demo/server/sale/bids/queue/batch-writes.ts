@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { LiveLot } from '../../data/lot-book.ts';
-import { type MessagesWrite, messagesWrite } from '../../data/outbox.ts';
-import type { DecidedBid } from './decide.ts';
-import { bidNoticeWrites } from './notices.ts';
-import { ledgerWrite, lotsWrite, requestsWrite } from './written-rows.ts';
+import type { LiveLot } from '../../../data/lot-book.ts';
+import { type MessagesWrite, messagesWrite } from '../../../data/outbox.ts';
+import type { DecidedBid } from '../decide.ts';
+import { bidNoticeWrites } from '../notices.ts';
+import { ledgerWrite, lotsWrite, requestsWrite } from '../written-rows.ts';
 
 interface BatchWrites {
   /** In the order in which they are sent. */

@@ -1,16 +1,16 @@
 import type pg from 'pg';
-import { inOrder, withClient } from '../../data/with-client.ts';
+import { inOrder, withClient } from '../../../data/with-client.ts';
 import {
   type BatchEntry,
   type Batcher,
   type BatchResults,
   createBatcher,
   type EntryResult,
-} from '../../lib/batcher.ts';
+} from '../../../lib/batcher.ts';
+import { type ClaimedKey, claimKeys } from '../keys/idempotency-key.ts';
+import type { KeyedBid } from '../request.ts';
 import { bidBucket, takeBidTokens } from './bid-tokens.ts';
-import { type ClaimedKey, claimKeys } from './idempotency-key.ts';
 import { BEGIN, isLockTimeout, type LockMode, lockWaiter, NO_LOCK_TIMEOUT } from './lock-wait.ts';
-import type { KeyedBid } from './request.ts';
 
 /** The parts in which the transactions of timed and of hybrid bids differ. */
 export interface BidTransaction<Item, Locked, Outcome> {

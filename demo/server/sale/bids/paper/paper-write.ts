@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { KeyedBid } from './request.ts';
+import type { KeyedBid } from '../request.ts';
 
 const PAPER = {
   name: 'bid-paper',

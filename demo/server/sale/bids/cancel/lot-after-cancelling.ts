@@ -2,12 +2,12 @@
  * Which bids an act of the office cancels, and the lot after it. Pure functions; `write-cancelled.ts` reads and
  * writes the rows.
  */
-import type { Amount } from '../../../../src/domain/money.ts';
-import { bookOf } from '../../data/lot-book.ts';
-import { RECENT_BIDS } from '../../data/recent-bids.ts';
-import type { NewBid } from '../../data/schema.ts';
+import type { Amount } from '../../../../../src/domain/money.ts';
+import { bookOf } from '../../../data/lot-book.ts';
+import { RECENT_BIDS } from '../../../data/recent-bids.ts';
+import type { NewBid } from '../../../data/schema.ts';
+import type { LockedLot } from '../decide.ts';
 import { type AcceptedBid, type CancellableLine, cancelBids, cancelLines } from './cancel-bids.ts';
-import type { LockedLot } from './decide.ts';
 
 /** A bid that counts on a lot. */
 export interface ValidBid extends AcceptedBid {

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
-import { type BidKind, reachOf } from '../../../../src/domain/bidding.ts';
-import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
-import { bidPayload } from '../../data/lot-book.ts';
-import type { MessageDraft } from '../../data/outbox.ts';
-import { fromParticipationRow, PARTICIPATION_COLUMNS } from '../../data/participation-row.ts';
-import { runWrite } from '../../data/run-write.ts';
-import type { Database } from '../../data/schema.ts';
-import { noticeWrite, type PaddleNotice } from '../../messages/mail/notices.ts';
-import { boundByBidder } from '../admissions/bound-amounts.ts';
-import { journalWrite } from '../journal.ts';
-import { participationChanged } from '../reload-messages.ts';
+import { type BidKind, reachOf } from '../../../../../src/domain/bidding.ts';
+import { NO_PARTICIPATION } from '../../../../../src/domain/participation.ts';
+import { bidPayload } from '../../../data/lot-book.ts';
+import type { MessageDraft } from '../../../data/outbox.ts';
+import { fromParticipationRow, PARTICIPATION_COLUMNS } from '../../../data/participation-row.ts';
+import { runWrite } from '../../../data/run-write.ts';
+import type { Database } from '../../../data/schema.ts';
+import { noticeWrite, type PaddleNotice } from '../../../messages/mail/notices.ts';
+import { boundByBidder } from '../../admissions/bound-amounts.ts';
+import { journalWrite } from '../../journal.ts';
+import { participationChanged } from '../../reload-messages.ts';
+import type { LockedLot } from '../decide.ts';
 import type { CancellableLine } from './cancel-bids.ts';
-import type { LockedLot } from './decide.ts';
 import {
   type CancellationChoice,
   chooseBids,

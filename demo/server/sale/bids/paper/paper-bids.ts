@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { ProblemCode } from '../../../../src/api/schema/problem.ts';
-import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
-import { isStaffScope } from '../../../../src/domain/staff-scopes.ts';
-import { err, ok, type Result } from '../../../../src/lib/result.ts';
-import { fromParticipationRow, PARTICIPATION_COLUMNS } from '../../data/participation-row.ts';
-import type { Database } from '../../data/schema.ts';
-import type { Admissions } from '../admissions/admissions.ts';
-import type { Sales } from '../hybrid/sales.ts';
-import type { BidOutcome } from './answer.ts';
-import type { Bidding } from './bidding.ts';
-import type { Paddles } from './paddles.ts';
-import type { PaperBid } from './request.ts';
+import type { ProblemCode } from '../../../../../src/api/schema/problem.ts';
+import { NO_PARTICIPATION } from '../../../../../src/domain/participation.ts';
+import { isStaffScope } from '../../../../../src/domain/staff-scopes.ts';
+import { err, ok, type Result } from '../../../../../src/lib/result.ts';
+import { fromParticipationRow, PARTICIPATION_COLUMNS } from '../../../data/participation-row.ts';
+import type { Database } from '../../../data/schema.ts';
+import type { Admissions } from '../../admissions/admissions.ts';
+import type { Sales } from '../../hybrid/sales.ts';
+import type { BidOutcome } from '../answer.ts';
+import type { Bidding } from '../bidding.ts';
+import type { Paddles } from '../paddles.ts';
+import type { PaperBid } from '../request.ts';
 
 /** A bid on paper. */
 interface EnteredBid {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../src/lib/clock.ts';
+import type { Clock } from '../../../../../src/lib/clock.ts';
 
 /**
  * The bids on timed lots that this process has read and not decided, with the time of each arrival. Only the

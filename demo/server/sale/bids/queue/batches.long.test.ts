@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, acceptedBid, bid, call, tokenOf } from '../../../../src/testing/contract/client.ts';
-import { newBidder } from '../../../../src/testing/contract/hybrid-client.ts';
-import { isGapless, seqsOf, subscribe } from '../../../../src/testing/contract/stream.ts';
-import type { TestLot } from '../../../../src/testing/contract/world.ts';
-import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
+import {
+  type Answered,
+  acceptedBid,
+  bid,
+  call,
+  tokenOf,
+} from '../../../../../src/testing/contract/client.ts';
+import { newBidder } from '../../../../../src/testing/contract/hybrid-client.ts';
+import { isGapless, seqsOf, subscribe } from '../../../../../src/testing/contract/stream.ts';
+import type { TestLot } from '../../../../../src/testing/contract/world.ts';
+import { type BackendUnderTest, startTestBackend } from '../../../testing/test-backend.ts';
 
 /** Bids on several lots that share a transaction. */
 describe('bids of different lots', () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { withClient } from '../../data/with-client.ts';
-import { type BidOutcome, refusal } from './answer.ts';
-import type { KeyedBid } from './request.ts';
-import { CLAIM_KEYS, READ_KEYS } from './statements.ts';
-import type { StoredRequest } from './written-rows.ts';
+import { withClient } from '../../../data/with-client.ts';
+import { type BidOutcome, refusal } from '../answer.ts';
+import type { KeyedBid } from '../request.ts';
+import { CLAIM_KEYS, READ_KEYS } from '../statements.ts';
+import type { StoredRequest } from '../written-rows.ts';
 
 /*
  * Idempotency keys of bids, timed and hybrid. A key is claimed by an advisory lock of the

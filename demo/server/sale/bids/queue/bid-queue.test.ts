@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { expect, it } from 'vitest';
+import { BID_RATE_LIMIT } from '../rate-limit.ts';
+import type { KeyedBid } from '../request.ts';
 import { createBidQueue } from './bid-queue.ts';
-import { BID_RATE_LIMIT } from './rate-limit.ts';
-import type { KeyedBid } from './request.ts';
 
 const failure = (code: string): Error => Object.assign(new Error(`SQLSTATE ${code}`), { code });
 const uniqueViolation = failure('23505');

@@ -10,8 +10,13 @@
  *
  * The end of the lot stays as it is, bids that were refused stay refused, and "buy now" stays gone.
  */
-import { type BidKind, decideBid, type LedgerEntry, type LotBook } from '../../../../src/domain/bidding.ts';
-import type { Amount } from '../../../../src/domain/money.ts';
+import {
+  type BidKind,
+  decideBid,
+  type LedgerEntry,
+  type LotBook,
+} from '../../../../../src/domain/bidding.ts';
+import type { Amount } from '../../../../../src/domain/money.ts';
 
 /** A bid that was accepted. */
 export interface AcceptedBid {

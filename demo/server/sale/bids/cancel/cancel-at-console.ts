@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { CancelBidBody } from '../../../../src/api/schema/console.ts';
-import { err, ok, type Result } from '../../../../src/lib/result.ts';
-import { writeMessages } from '../../data/outbox.ts';
-import type { Database } from '../../data/schema.ts';
-import type { Publish } from '../../messages/hub/hub.ts';
-import { lockOpenLots } from './lock-lots.ts';
+import type { CancelBidBody } from '../../../../../src/api/schema/console.ts';
+import { err, ok, type Result } from '../../../../../src/lib/result.ts';
+import { writeMessages } from '../../../data/outbox.ts';
+import type { Database } from '../../../data/schema.ts';
+import type { Publish } from '../../../messages/hub/hub.ts';
+import { lockOpenLots } from '../lock-lots.ts';
 import { cancelOnLot } from './write-cancelled.ts';
 
 /** Cancels bids at the console. */

@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import type { SharedRateLimiter } from '../../data/rate-limits.ts';
-import { withClient } from '../../data/with-client.ts';
-import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
-import type { ProblemAnswer } from '../../lib/problem.ts';
-import { tooMany } from '../../lib/problem.ts';
-import { type BidOutcome, refusal } from './answer.ts';
+import type { SharedRateLimiter } from '../../../data/rate-limits.ts';
+import { withClient } from '../../../data/with-client.ts';
+import { createConcurrencyLimit } from '../../../lib/concurrency-limit.ts';
+import type { ProblemAnswer } from '../../../lib/problem.ts';
+import { tooMany } from '../../../lib/problem.ts';
+import { type BidOutcome, refusal } from '../answer.ts';
+import { STORED_ANSWER, VOID_KEY, WAIT_FOR_KEY } from '../statements.ts';
 import { keyLock } from './idempotency-key.ts';
-import { STORED_ANSWER, VOID_KEY, WAIT_FOR_KEY } from './statements.ts';
 
 /**
  * Voids idempotency keys of bids, timed and hybrid: for a bidder who got no answer and no longer wants to

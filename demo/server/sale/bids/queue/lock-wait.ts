@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { withClient } from '../../data/with-client.ts';
-import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
+import { withClient } from '../../../data/with-client.ts';
+import { createConcurrencyLimit } from '../../../lib/concurrency-limit.ts';
 
 /*
  * If an import, for example, locks a lot for long, bids on other lots in the same transaction must not wait

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Clock } from '../../../../src/lib/clock.ts';
-import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
-import type { BidOutcome } from './answer.ts';
+import type { Clock } from '../../../../../src/lib/clock.ts';
+import { createConcurrencyLimit } from '../../../lib/concurrency-limit.ts';
+import type { BidOutcome } from '../answer.ts';
+import type { KeyedBid } from '../request.ts';
 import { storedAnswer } from './idempotency-key.ts';
-import type { KeyedBid } from './request.ts';
 
 /**
  * Waits for a request with the same key that any process is deciding: a page that sends a bid again gets the

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { expect, it } from 'vitest';
-import { refusal } from './answer.ts';
+import { refusal } from '../answer.ts';
+import type { KeyedBid } from '../request.ts';
 import { createKeyWait } from './key-wait.ts';
-import type { KeyedBid } from './request.ts';
 
 const request: KeyedBid = {
   user: 'anna',

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { bucketOf, type TokenGrant, takeTokens } from '../../data/rate-limits.ts';
-import type { KeyedBid } from './request.ts';
+import { bucketOf, type TokenGrant, takeTokens } from '../../../data/rate-limits.ts';
+import type { KeyedBid } from '../request.ts';
 
 /** A bid in a transaction, or an action of the console, which has no request. */
 interface LimitedBid {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BidKind, canBuyNow, decideBid, type LotBook } from '../../../../src/domain/bidding.ts';
+import { type BidKind, canBuyNow, decideBid, type LotBook } from '../../../../../src/domain/bidding.ts';
 import {
   type AcceptedBid,
   type CancellableLine,
