@@ -342,6 +342,9 @@ test.each(LOCALES)(
         expect(text(part)).not.toContain(hammer);
     };
     hasNoHammer(page.root.querySelector('dialog'));
+    // The purchase is final at once: its total is owed.
+    expect(page.dialog().getByText(t('bid.sum.totalOwed'))).toBeTruthy();
+    expect(page.dialog().queryByText(t('bid.sum.total'))).toBeNull();
     await userEvent.click(
       page.dialog().getByRole('button', { name: t('bid.review.confirmBuy', { amount }) }),
     );

@@ -36,7 +36,7 @@ interface AllInProps {
   facts: SummaryFacts;
   /** The amount is a maximum, so the total is the highest possible one. */
   isMaximum?: boolean;
-  /** The lot has been bought for the amount. */
+  /** The lot has been bought for the amount, or a purchase at once is reviewed: nothing can change the total. */
   isOwed?: boolean;
 }
 

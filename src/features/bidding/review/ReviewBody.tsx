@@ -74,7 +74,13 @@ export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
       {buyNow !== null && (
         <Notice icon="info">{t('bid.review.notBought', { price: format.currency(buyNow) })}</Notice>
       )}
-      <AllInTable amount={order.amount} facts={lot.facts} isBuyNow={order.kind === 'buynow'} isTotalApart />
+      <AllInTable
+        amount={order.amount}
+        facts={lot.facts}
+        isBuyNow={order.kind === 'buynow'}
+        isOwed={order.kind === 'buynow'}
+        isTotalApart
+      />
       {reserve && <Notice icon="info">{reserve}</Notice>}
     </>
   );

@@ -124,7 +124,12 @@ export const TimedReviewDialog = tracked(function TimedReviewDialog(
       terms={
         !isBidDecided && (
           <>
-            <AllInTotal amount={order.amount} facts={lot.facts} isMaximum={order.kind === 'max'} />
+            <AllInTotal
+              amount={order.amount}
+              facts={lot.facts}
+              isMaximum={order.kind === 'max'}
+              isOwed={order.kind === 'buynow'}
+            />
             {!isBlocked(state) && (
               <BindingTerms
                 text={t(BINDING[order.kind], { total: totalText(order.amount, lot.facts, i18n) })}

@@ -176,7 +176,7 @@ export default {
       premiumVat: 'ضريبة القيمة المضافة {{rate}} على العمولة',
       total: 'ستدفع إن رست عليك',
       totalMax: 'ستدفع على الأكثر إن رست عليك',
-      totalOwed: 'عليك دفع',
+      totalOwed: 'المبلغ المستحق عليك',
       inAll: 'مزايدتك إجمالًا {{total}}',
       inAllMax: 'إجمالًا {{total}} على الأكثر',
     },
