@@ -67,10 +67,16 @@ export const biddingHold = ({
 export const END_MOVE_REASONS = ['outage', 'unwritable', 'undecided', 'extended', 'paused'] as const;
 export type EndMoveReason = (typeof END_MOVE_REASONS)[number];
 
-const minuteOf = (at: number): number => Math.floor(at / 60_000);
+const MINUTE = 60_000;
 
-/** Whether an end was moved within the same minute, so that only seconds tell the old and the new end apart; in ms. */
-export const isWithinMinute = (from: number, to: number): boolean => minuteOf(from) === minuteOf(to);
+/**
+ * Whether a moved end is shown with seconds: unless the old and the new end are whole minutes, so that no end is
+ * named too early.
+ *
+ * @param from old end in ms; NaN if it is unknown
+ * @param to new end in ms
+ */
+export const hasEndSeconds = (from: number, to: number): boolean => from % MINUTE !== 0 || to % MINUTE !== 0;
 
 /** Why the end was moved without a bid; null if it was not moved, or for an unknown reason. */
 export const endMoveReason = (lot: {

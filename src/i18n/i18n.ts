@@ -30,7 +30,7 @@ export interface Formats {
   readonly time: Moment;
   /** Shortest name of a time zone at an instant: "CET". */
   readonly zone: Moment;
-  /** With seconds, in 24 hours in all locales, for the log of a sale and two ends within a minute. */
+  /** With seconds, for the log of a sale and moved ends. */
   readonly timeexact: Moment;
 }
 

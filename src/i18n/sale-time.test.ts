@@ -33,6 +33,18 @@ describe('the end of a lot in the time zone of the sale', () => {
     expect(spaced(saleClock(i18n, to, BERLIN, movedEndFormat(END, to, i18n)))).toBe(text);
   });
 
+  test.each([
+    ['17:30:00', '17:31:42', '7:31:42 PM CEST'],
+    ['17:31:42', '17:32:56', '7:32:56 PM CEST'],
+    // The seconds stay: an earlier end of the lot was shown with them.
+    ['17:32:56', '17:34:00', '7:34:00 PM CEST'],
+    ['17:30:00', '17:35:00', '7:35 PM CEST'],
+  ])('an end moved from %s to %s has seconds unless both are whole minutes', async (from, to, text) => {
+    const i18n = await reader('en', BERLIN);
+    const [old, end] = [`2026-07-01T${from}Z`, `2026-07-01T${to}Z`];
+    expect(spaced(saleClock(i18n, end, BERLIN, movedEndFormat(old, end, i18n)))).toBe(text);
+  });
+
   test('a reader whose clock shows the same time sees it once, with the name of the zone', async () => {
     const paris = await reader('en', 'Europe/Paris');
     expect(spaced(saleMoment(paris, END, BERLIN, NOW))).toBe('today, 7:30 PM CEST');

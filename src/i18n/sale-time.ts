@@ -1,4 +1,4 @@
-import { isWithinMinute } from '../domain/lot-status.ts';
+import { hasEndSeconds } from '../domain/lot-status.ts';
 import type { I18n } from './i18n.ts';
 
 type Texts = Pick<I18n, 't' | 'format'>;
@@ -40,9 +40,9 @@ export const saleClock = (
   time: TimeFormat = i18n.format.time,
 ): string => saleTime(i18n, instant, timeZone, (zone) => time(instant, zone), time);
 
-/** Format for both ends of a moved end, with seconds if a bid moved it within the same minute. */
+/** Format for both ends of a moved end, with seconds unless both are whole minutes. */
 export const movedEndFormat = (from: string, to: string, { format }: Pick<I18n, 'format'>): TimeFormat =>
-  isWithinMinute(Date.parse(from), Date.parse(to)) ? format.timeexact : format.time;
+  hasEndSeconds(Date.parse(from), Date.parse(to)) ? format.timeexact : format.time;
 
 /** Weekday, day, month, year and time; see `saleTime`. */
 export const saleDate = (i18n: Texts, instant: string, timeZone: string | null): string =>

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../src/domain/locale.ts';
-import { isWithinMinute } from '../../../src/domain/lot-status.ts';
+import { hasEndSeconds } from '../../../src/domain/lot-status.ts';
 import type { Amount, Cents } from '../../../src/domain/money.ts';
 import {
   createFormats as createPageFormats,
@@ -22,9 +22,9 @@ export interface TextFormats {
   /** Day and time with the name of the time zone. */
   time(at: number): string;
   /**
-   * The end of a lot, with seconds if a bid moved it within the same minute, as on the pages.
+   * The end of a lot, with seconds if it was moved and not between whole minutes, as on the pages.
    *
-   * @param extendedFrom the end before late bids moved it, in ms; null if none did
+   * @param extendedFrom the end before it was moved, in ms; null if it was not
    */
   end(at: number, extendedFrom: number | null): string;
 }
@@ -58,7 +58,7 @@ function createFormats(locale: Locale, timeZone: string): TextFormats {
     leftToRight,
     time,
     end: (at, extendedFrom) =>
-      extendedFrom !== null && isWithinMinute(extendedFrom, at)
+      extendedFrom !== null && hasEndSeconds(extendedFrom, at)
         ? zoned(keepTogether(exactTime.format(at)), at)
         : time(at),
   };

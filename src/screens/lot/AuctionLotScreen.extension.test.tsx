@@ -54,9 +54,10 @@ test('panel, note and announcement of an end that moved within its minute show s
     page.shown.getByText(/^Late bidding moved the end from .*:05.[AP]M to .*:50.[AP]M UTC\.$/),
   ).toBeTruthy();
   expect(page.announced.at(-1)).toMatch(/now ends at .*:50.[AP]M\sUTC\.$/);
+  // The next bid moves it to a whole minute: the seconds stay.
   const hour = new Date(minute + 3_600_000).toISOString();
   await page.moveTo(8_500, { rev: 8, end: hour, extendedFrom: to });
-  expect(page.panel().getAllByText(/^Extended to \d+:\d\d.[AP]M UTC$/)[0]).toBeTruthy();
+  expect(page.panel().getAllByText(/^Extended to \d+:\d\d:00.[AP]M UTC$/)[0]).toBeTruthy();
 });
 
 test.each(LOCALES)('the note on a moved end is true for one late bid and for two: %s', async (locale) => {
