@@ -246,7 +246,13 @@ test('a guest is asked to sign in, a bidder without admission to request it in p
   unmountAll();
 
   const page = await openHybridLot('fidelio', { participation: { accepted: false, limit: null } });
-  expect(page.panel().getByText('Absentee bids need admission to this sale.')).toBeTruthy();
+  // The form says so itself.
+  expect(
+    page
+      .panel()
+      .getAllByText(/admission/i, { selector: 'p' })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['To bid in this sale you need the auctioneer’s admission. The answer appears here by itself.']);
   await page.enter('30000');
   await page.press('Ask for admission');
   await page.advance(50);

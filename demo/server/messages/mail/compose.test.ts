@@ -46,7 +46,7 @@ test.each([
   ['en', 'as far as your limit is free then'],
   ['de', 'soweit Ihr Limit dann frei ist'],
   ['fr', 'dans la mesure où votre plafond est alors libre'],
-  ['ar', 'بقدر ما يكون حدّك في المزاد متاحًا حينها'],
+  ['ar', 'لا نزايد إلا في حدود المتاح من حدّك في المزاد وقت النداء'],
 ] as const)(
   '%s: the mail about an absentee bid promises no more than the limit allows',
   (locale, condition) => {

@@ -41,12 +41,6 @@ const title = css`
   font-weight: 600;
   line-height: 1.3;
 `;
-const sentence = css`
-  margin: 0;
-  font-size: 14px;
-  line-height: 1.5;
-  color: var(--ae-ink-soft);
-`;
 const lead = css`
   margin: 0;
   font-size: 14px;
@@ -168,12 +162,7 @@ const AbsenteeState = tracked(function AbsenteeState(props: AbsenteeProps & { ad
     case 'loading':
       return <Skeleton height="54px" />;
     case 'admission':
-      return (
-        <>
-          <p className={sentence}>{t('hybrid.absentee.admission')}</p>
-          {props.admission}
-        </>
-      );
+      return props.admission;
     case 'open':
     case 'noted':
       return <Offer {...props} />;
@@ -186,7 +175,13 @@ const AbsenteeState = tracked(function AbsenteeState(props: AbsenteeProps & { ad
         </Notice>
       );
     case 'over':
-      return <Notice icon="gavel">{t('hybrid.absentee.auctionOver')}</Notice>;
+      return (
+        <Notice icon="gavel">
+          {max === null
+            ? t('hybrid.absentee.auctionOver')
+            : t('hybrid.absentee.unused', { max: i18n.format.currency(max) })}
+        </Notice>
+      );
     case 'none':
       if (lot.status === 'withdrawn') return <Notice>{t('hybrid.lot.withdrawn')}</Notice>;
       return <Notice icon="gavel">{t('hybrid.absentee.closed')}</Notice>;

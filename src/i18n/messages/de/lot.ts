@@ -390,6 +390,8 @@ export default {
           'Der Preis steht bei {{price}}: Ihr Vorgebot von {{max}} ist an Ihrem Limit stehen geblieben. Ein höheres Limit können Sie im Live-Bietraum beantragen.',
       },
       auctionOver: 'Die Auktion ist beendet: Vorgebote werden nicht mehr angenommen.',
+      unused:
+        'Das Los wurde nicht aufgerufen: Ihr Vorgebot von {{max}} kam nicht zum Einsatz, und Sie schulden nichts.',
       admission: 'Für Vorgebote brauchen Sie die Zulassung zu dieser Auktion.',
     },
     review: {

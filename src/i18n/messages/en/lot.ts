@@ -378,6 +378,7 @@ export default {
           'The price is {{price}} now: your absentee bid of {{max}} has stopped at your limit. You can ask for a higher limit in the live room.',
       },
       auctionOver: 'The sale is over: absentee bids are no longer taken.',
+      unused: 'The lot was not called: your absentee bid of {{max}} was not used, and you owe nothing.',
       admission: 'Absentee bids need admission to this sale.',
     },
     review: {

@@ -397,6 +397,8 @@ export default {
           'Le prix est maintenant de {{price}} : votre ordre d’achat de {{max}} s’est arrêté à votre plafond. Vous pouvez demander un plafond plus élevé dans la salle en direct.',
       },
       auctionOver: 'La vente est terminée : les ordres d’achat ne sont plus pris.',
+      unused:
+        'Le lot n’a pas été appelé : votre ordre d’achat de {{max}} n’a pas été exécuté, et vous ne devez rien.',
       admission: 'Pour un ordre d’achat, il faut être admis à cette vente.',
     },
     review: {
