@@ -328,11 +328,18 @@ describe('mails about bids, results and admissions', () => {
     // The mail does not name the declined bid: it would look as if the lower one had won.
     expect((await mailsTo(email(loser))).at(-1)?.text).toMatch(/Your bid: €1,000\nHammer price: €1,500/);
     setNow(null);
+    // The hall buys a lot without a paddle.
+    const third = { auctionlot: room.sale.lots[2] };
+    await room.submit({ action: 'call', ...third });
+    await room.submit({ action: 'hallBid', ...third, amount: 1000 });
+    await room.submit({ action: 'sold', ...third });
     await room.submit({ action: 'end' });
     setNow(Date.now() + 9 * MINUTE);
     await expect.poll(() => kindsTo(world.auctioneer), MAIL_POLL).toContain('saleSummary');
     const summary = (await mailsTo(world.auctioneer)).find(({ kind }) => kind === 'saleSummary');
-    expect(summary?.text).toMatch(/Sold: 1\nNot sold: 2\nBuyers: 1\nSum of hammer prices: €1,500/);
+    expect(summary?.text).toMatch(
+      /Sold: 2\nNot sold: 1\nBuyers: 1\nSold without a paddle: 1\nSum of hammer prices: €2,500/,
+    );
   });
 
   it('the mail about an absentee bid says when the sale starts', async () => {

@@ -44,6 +44,7 @@ const en = {
   sold: 'Sold',
   notSold: 'Not sold',
   buyers: 'Buyers',
+  soldWithoutPaddle: 'Sold without a paddle',
   hammerTotal: 'Sum of hammer prices',
 };
 
@@ -96,6 +97,7 @@ export const MAIL_LABELS: Readonly<Record<Locale, Labels>> = {
     sold: 'Verkauft',
     notSold: 'Nicht verkauft',
     buyers: 'Käufer',
+    soldWithoutPaddle: 'Verkauft ohne Bieternummer',
     hammerTotal: 'Summe der Zuschläge',
   },
   fr: {
@@ -142,6 +144,7 @@ export const MAIL_LABELS: Readonly<Record<Locale, Labels>> = {
     sold: 'Vendus',
     notSold: 'Invendus',
     buyers: 'Acheteurs',
+    soldWithoutPaddle: 'Vendus sans numéro d’enchérisseur',
     hammerTotal: 'Total des adjudications',
   },
   ar: {
@@ -188,6 +191,7 @@ export const MAIL_LABELS: Readonly<Record<Locale, Labels>> = {
     sold: 'المبيعة',
     notSold: 'غير المبيعة',
     buyers: 'المشترون',
+    soldWithoutPaddle: 'المبيعة بلا رقم لوحة',
     hammerTotal: 'مجموع أسعار الترسية',
   },
 };
