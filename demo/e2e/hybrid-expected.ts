@@ -227,6 +227,10 @@ export function expectedConsole({ view }: SaleState, i18n: ConsoleI18n): Console
     kind === 'counting'
       ? t(counting === 2 ? 'log.twice' : 'log.once')
       : t(`log.${kind}`, { amount: money(amount) });
+  const statusText = (status: (typeof view.lots)[number]['status']) => {
+    if (view.auction.status === 'paused' && status === 'active') return 'paused';
+    return view.auction.status === 'ended' && status === 'upcoming' ? 'uncalled' : status;
+  };
   return {
     current: lot
       ? [
@@ -244,7 +248,7 @@ export function expectedConsole({ view }: SaleState, i18n: ConsoleI18n): Console
       isStruck: entry.cancelled,
     })),
     lots: view.lots.map(({ number, name, price, status }) =>
-      [`${number} · ${name}`, price === null ? '' : money(price), t(`lot.status.${status}`)]
+      [`${number} · ${name}`, price === null ? '' : money(price), t(`lot.status.${statusText(status)}`)]
         .filter(Boolean)
         .join(' '),
     ),

@@ -1,5 +1,5 @@
 import { type HybridLotState, hybridLotState } from '../domain/hybrid-lot-state.ts';
-import type { StatedLotStatus } from '../domain/lot-status.ts';
+import type { StatedAuctionStatus, StatedLotStatus } from '../domain/lot-status.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import type { IconName } from './Icon.tsx';
@@ -11,6 +11,7 @@ const PILLS: Readonly<Record<HybridLotState, readonly [Tone, IconName, MessageKe
   selling: ['good', 'gavel', 'hybrid.state.selling'],
   once: ['warn', 'gavel', 'hybrid.state.once'],
   twice: ['warn', 'gavel', 'hybrid.state.twice'],
+  paused: ['warn', 'clock', 'auction.status.paused'],
   sold: ['neutral', 'gavel', 'auction.state.sold'],
   unsold: ['neutral', 'minus', 'auction.state.unsold'],
   withdrawn: ['neutral', 'minus', 'auction.state.withdrawn'],
@@ -21,10 +22,10 @@ const PILLS: Readonly<Record<HybridLotState, readonly [Tone, IconName, MessageKe
 export function hybridLotPill(
   status: StatedLotStatus,
   counting: 0 | 1 | 2 | 3,
-  isSaleOver: boolean,
+  sale: StatedAuctionStatus,
   { t }: I18n,
 ): PillContent | null {
-  const state = hybridLotState(status, counting, isSaleOver);
+  const state = hybridLotState(status, counting, sale);
   if (state === null) return null;
   const [tone, icon, key] = PILLS[state];
   return pill(tone, icon, t(key));

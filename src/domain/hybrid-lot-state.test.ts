@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { hybridLotState } from './hybrid-lot-state.ts';
 
 test('a lot is not upcoming any more once its sale is over', () => {
-  expect(hybridLotState('upcoming', 0, true)).toBe('uncalled');
-  expect(hybridLotState('sold', 0, true)).toBe('sold');
+  expect(hybridLotState('upcoming', 0, 'ended')).toBe('uncalled');
+  expect(hybridLotState('sold', 0, 'ended')).toBe('sold');
 });
 
 test.each([
@@ -20,5 +20,13 @@ test.each([
   ['unknown', 0, null],
   [undefined, 1, null],
 ] as const)('status %s, counting %s: %s', (status, counting, state) => {
-  expect(hybridLotState(status, counting, false)).toBe(state);
+  expect(hybridLotState(status, counting, 'live')).toBe(state);
+});
+
+test.each([
+  ['active', 'paused'],
+  ['upcoming', 'upcoming'],
+  ['sold', 'sold'],
+] as const)('while the sale is paused, status %s: %s', (status, state) => {
+  expect(hybridLotState(status, 1, 'paused')).toBe(state);
 });

@@ -1,14 +1,15 @@
-import type { StatedLotStatus } from './lot-status.ts';
+import type { StatedAuctionStatus, StatedLotStatus } from './lot-status.ts';
 
 /**
  * The state of a lot in a hybrid auction, for everybody; `once` and `twice`: the auctioneer is counting;
- * `uncalled`: the sale has ended without this lot.
+ * `paused`: the sale is paused at this lot; `uncalled`: the sale has ended without this lot.
  */
 export type HybridLotState =
   | 'upcoming'
   | 'selling'
   | 'once'
   | 'twice'
+  | 'paused'
   | 'sold'
   | 'unsold'
   | 'withdrawn'
@@ -18,18 +19,19 @@ export type HybridLotState =
  * The state of a lot; null if its status is unknown.
  *
  * @param counting of the auctioneer on this lot
- * @param isSaleOver no lot is called any more
+ * @param sale status of the auction; undefined if it is unknown
  */
 export function hybridLotState(
   status: StatedLotStatus,
   counting: 0 | 1 | 2 | 3,
-  isSaleOver: boolean,
+  sale: StatedAuctionStatus,
 ): HybridLotState | null {
   switch (status) {
     case 'active':
+      if (sale === 'paused') return sale;
       return counting === 1 ? 'once' : counting === 2 ? 'twice' : 'selling';
     case 'upcoming':
-      return isSaleOver ? 'uncalled' : status;
+      return sale === 'ended' ? 'uncalled' : status;
     case 'sold':
     case 'unsold':
     case 'withdrawn':

@@ -108,6 +108,7 @@ export default {
       upcoming: 'Kommt noch',
       uncalled: 'Nicht aufgerufen',
       active: 'Wird verkauft',
+      paused: 'Unterbrochen',
       sold: 'Verkauft',
       provisional: 'Unter Vorbehalt',
       unsold: 'Zurückgegangen',
@@ -268,8 +269,8 @@ export default {
     end: {
       title: 'Auktion beenden?',
       text_zero: 'Es ist kein Los mehr übrig. Niemand kann mehr bieten.',
-      text_one: '{{count}} Los ist noch nicht verkauft. Niemand kann mehr bieten.',
-      text_other: '{{count}} Lose sind noch nicht verkauft. Niemand kann mehr bieten.',
+      text_one: '{{count}} Los wurde nicht aufgerufen. Niemand kann mehr bieten.',
+      text_other: '{{count}} Lose wurden nicht aufgerufen. Niemand kann mehr bieten.',
       yes: 'Auktion beenden',
     },
   },

@@ -108,6 +108,7 @@ export default {
       upcoming: 'To come',
       uncalled: 'Not called',
       active: 'Being sold',
+      paused: 'Paused',
       sold: 'Sold',
       provisional: 'Subject to the seller',
       unsold: 'Passed in',
@@ -268,8 +269,8 @@ export default {
     end: {
       title: 'End the sale?',
       text_zero: 'No lot is left. Nobody can bid any more.',
-      text_one: '{{count}} lot has not been sold yet. Nobody can bid any more.',
-      text_other: '{{count}} lots have not been sold yet. Nobody can bid any more.',
+      text_one: '{{count}} lot has not been called. Nobody can bid any more.',
+      text_other: '{{count}} lots have not been called. Nobody can bid any more.',
       yes: 'End the sale',
     },
   },

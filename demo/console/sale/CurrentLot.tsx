@@ -4,7 +4,7 @@ import { Pill } from '../../../src/components/Pill.tsx';
 import { Price } from '../../../src/components/Price.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { css } from '../../../src/styles/sheet.ts';
-import { currentLot, reserveOf } from '../state/sale-view.ts';
+import { currentLot, pillStatus, reserveOf } from '../state/sale-view.ts';
 import { useConsole, useI18n, useSaleView } from '../ui/context.tsx';
 import { StatusPill } from '../ui/StatusPill.tsx';
 import { figures, heading, muted, panel } from '../ui/styles.ts';
@@ -133,6 +133,7 @@ export const CurrentLot = tracked(function CurrentLot() {
 
 const LotDetails = tracked(function LotDetails({ lot }: { lot: ConsoleLot }) {
   const { link } = useConsole();
+  const { view } = useSaleView();
   const i18n = useI18n();
   const { t, format } = i18n;
   const src = lot.image && link(lot.image.path);
@@ -143,7 +144,7 @@ const LotDetails = tracked(function LotDetails({ lot }: { lot: ConsoleLot }) {
         <div>
           <p className={name}>{lot.name}</p>
           <div className={pills}>
-            <StatusPill status={lot.status} />
+            <StatusPill status={pillStatus(view, lot)} />
             <Reserve lot={lot} />
           </div>
         </div>

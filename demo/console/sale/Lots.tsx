@@ -3,9 +3,8 @@ import type { ConsoleLot } from '../../../src/api/schema/console.ts';
 import { Button } from '../../../src/components/Button.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { css } from '../../../src/styles/sheet.ts';
-import { officeStatus } from '../../console-api/results.ts';
 import { mayWithdraw } from '../state/commands.ts';
-import { mayCall, upcomingCount } from '../state/sale-view.ts';
+import { mayCall, pillStatus, upcomingCount } from '../state/sale-view.ts';
 import { useConsole, useI18n, useSaleView } from '../ui/context.tsx';
 import { StatusPill } from '../ui/StatusPill.tsx';
 import { fullWidth, heading, panel, plainList, row, scrolling, twoColumnEntry } from '../ui/styles.ts';
@@ -72,7 +71,7 @@ const LotEntry = tracked(function LotEntry({ lot }: { lot: ConsoleLot }) {
       </span>
       <span>{lot.price === null ? '' : amountText(lot.price, i18n)}</span>
       <div className={`${fullWidth} ${row}`}>
-        <StatusPill status={officeStatus(lot.status, view.auction.status === 'ended')} />
+        <StatusPill status={pillStatus(view, lot)} />
         {lot.status === 'upcoming' && mayCall(view) ? (
           <Button
             aria-label={t('about', { action: t('lots.call'), what })}

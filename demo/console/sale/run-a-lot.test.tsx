@@ -87,7 +87,8 @@ describe('the clerk sells a lot by keyboard alone', () => {
   });
 
   test('a lot is passed in and reopened, and the sale paused and resumed', async () => {
-    const { sale, press, shown } = await openConsole();
+    const { sale, press, shown, section } = await openConsole();
+    const [lot] = section('Lots').getAllByRole('listitem');
     await press('x');
     expect(lotOf(sale.state(), 'l1')?.status).toBe('unsold');
     await press('r');
@@ -95,8 +96,11 @@ describe('the clerk sells a lot by keyboard alone', () => {
     await press('b');
     expect(sale.state().status).toBe('paused');
     expect(shown.getByRole('button', { name: 'Go on' })).toBeTruthy();
+    expect(lot?.textContent).toContain('Paused');
+    expect(shown.queryByText('Being sold')).toBeNull();
     await press('b');
     expect(sale.state().status).toBe('live');
+    expect(shown.getAllByText('Being sold')).toHaveLength(2);
   });
 
   test('a key that is not possible now shows a message and sends nothing', async () => {
@@ -172,7 +176,7 @@ describe('the console asks for a confirmation', () => {
     await press('{Shift>}g{/Shift}');
     expect(sale.state().status).toBe('live');
     const dialog = shown.getByRole('dialog', { name: 'End the sale?' });
-    expect(dialog.textContent).toContain('2 lots have not been sold yet');
+    expect(dialog.textContent).toContain('2 lots have not been called');
     await press('{Tab}', '{Enter}');
     expect(sale.state().status).toBe('ended');
   });

@@ -7,6 +7,7 @@ import type { HybridAuction } from '../../../src/api/schema/hybrid-auction.ts';
 import { incrementAt, stepAbove } from '../../../src/domain/increments.ts';
 import { type AuctionStatus, reserveState } from '../../../src/domain/lot-status.ts';
 import type { Amount } from '../../../src/domain/money.ts';
+import { officeStatus } from '../../console-api/results.ts';
 
 /** A console and its backend have the same version, so that no status is missing or unknown. */
 export const saleStatus = ({ status }: HybridAuction): AuctionStatus => status as AuctionStatus;
@@ -20,6 +21,12 @@ export const lotOf = (view: ConsoleView, id: string | null | undefined): Console
 /** The lot that the live room shows; it stays there with its result until another one is called. */
 export const currentLot = (view: ConsoleView): ConsoleLot | null =>
   lotOf(view, view.auction.liveAuctionlot?.id);
+
+/** The status of a lot for its pill: `paused` if the sale is paused at it, `uncalled` if the sale has ended without it. */
+export const pillStatus = ({ auction }: ConsoleView, { status }: ConsoleLot) =>
+  auction.status === 'paused' && status === 'active'
+    ? 'paused'
+    : officeStatus(status, auction.status === 'ended');
 
 /** The current lot while bids on it are possible. */
 export function lotOnSale(view: ConsoleView): ConsoleLot | null {

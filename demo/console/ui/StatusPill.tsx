@@ -5,12 +5,13 @@ import type { Tone } from '../../../src/components/tones.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { useI18n } from './context.tsx';
 
-type Status = ConsoleLot['status'] | 'uncalled';
+type Status = ConsoleLot['status'] | 'paused' | 'uncalled';
 
 const PILL_BY_STATUS: Readonly<Record<Status, { icon: IconName; tone: Tone }>> = {
   uncalled: { icon: 'minus', tone: 'neutral' },
   upcoming: { icon: 'clock', tone: 'neutral' },
   active: { icon: 'gavel', tone: 'good' },
+  paused: { icon: 'clock', tone: 'warn' },
   sold: { icon: 'check', tone: 'neutral' },
   provisional: { icon: 'clock', tone: 'warn' },
   unsold: { icon: 'minus', tone: 'warn' },

@@ -1,5 +1,6 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { cdp } from 'vitest/browser';
+import { LOCALES } from '../../domain/locale.ts';
 import { faults } from '../../testing/axe.ts';
 import { hybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { aHybridLot, aLogEntry, hybridLots } from '../../testing/fixtures/hybrid.ts';
@@ -7,6 +8,7 @@ import { aMyLot } from '../../testing/fixtures/lots.ts';
 import { openHybridLot } from '../../testing/hybrid-lot.tsx';
 import { shiftsDuring } from '../../testing/layout-shifts.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
+import { allTexts } from '../../testing/site.tsx';
 import { AuctionLotScreen } from './AuctionLotScreen.tsx';
 
 afterEach(unmountAll);
@@ -124,6 +126,30 @@ test('a cancelled bid of the user is not shown as their highest', async () => {
   const mine = [aMyLot({ auctionlot: 'h2', bidder: 'P7', max: 28_000, bid: bids[0]?.amount ?? 0 })];
   const page = await openHybridLot('stella-nova', { lots, mine });
   expect(page.panel().getByText('The horse was not sold.')).toBeTruthy();
+});
+
+test.each(LOCALES)(
+  'after the sale, a lot that was not called says what became of the absentee bid on it: %s',
+  async (locale) => {
+    const i18n = await allTexts(locale);
+    const max = i18n.format.currency(30_000);
+    const mine = [aMyLot({ auctionlot: 'h3', max: 30_000 })];
+    const auction = { status: 'ended', liveAuctionlot: null } as const;
+    const page = await openHybridLot('fidelio', { i18n, config: { locale }, auction, mine });
+    const text = i18n.t('hybrid.absentee.unused', { max }).replace(/\s/g, ' ');
+    expect(page.shown.getByText(text)).toBeTruthy();
+    expect(page.shown.queryByText(i18n.t('hybrid.absentee.auctionOver'))).toBeNull();
+  },
+);
+
+test('a lot at which the sale is paused is not said to be on sale', async () => {
+  const page = await openHybridLot('stella-nova', { auction: { status: 'paused' } });
+  expect(page.panel().getByText('Paused')).toBeTruthy();
+  expect(page.panel().queryByText('Being sold now')).toBeNull();
+  page.update({ status: 'live' });
+  await page.advance(1_200);
+  expect(page.panel().getByText('Being sold now')).toBeTruthy();
+  expect(page.panel().queryByText('Paused')).toBeNull();
 });
 
 test('after the sale, a lot that was not called says so', async () => {

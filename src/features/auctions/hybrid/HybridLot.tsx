@@ -113,8 +113,8 @@ function useHybridLot({ id }: HybridLotProps) {
   if (view === undefined) return undefined;
   const { lot } = view;
   const sale = hybrid && saleOf(hybrid, lot);
-  const isSaleOver = isUncalled || hybrid?.auction.state.value.value?.status === 'ended';
-  const state = myHybridLotState(lot, standing, my, sale?.counting ?? 0, isSaleOver, i18n);
+  const status = isUncalled ? 'ended' : hybrid?.auction.state.value.value?.status;
+  const state = myHybridLotState(lot, standing, my, sale?.counting ?? 0, status, i18n);
   const price = { ...view.price, label: labelOf(lot, i18n) };
   return {
     view: { ...view, state, price },

@@ -223,8 +223,8 @@ const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: strin
   if (lot === undefined) return null;
   const stateText = isPaused
     ? pill('warn', 'clock', t('auction.status.paused'))
-    : hybridLotPill(lot.status, counting, false, i18n);
-  const myState = myHybridLotState(lot, standing, mine, 0, false, i18n);
+    : hybridLotPill(lot.status, counting, 'live', i18n);
+  const myState = myHybridLotState(lot, standing, mine, 0, 'live', i18n);
   const shownState = standing === 'none' || myState?.text === stateText?.text ? null : myState;
   const price = shownPrice(lot);
   return (

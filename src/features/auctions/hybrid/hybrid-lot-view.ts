@@ -1,6 +1,7 @@
 import type { LotSummary, MyLot } from '../../../api/schema/lot.ts';
 import { hybridLotPill } from '../../../components/hybrid-lot-pill.ts';
 import { type PillContent, pill } from '../../../components/Pill.tsx';
+import type { StatedAuctionStatus } from '../../../domain/lot-status.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
 
@@ -10,7 +11,7 @@ export function myHybridLotState(
   standing: Standing,
   mine: MyLot | null,
   counting: 0 | 1 | 2 | 3,
-  isSaleOver: boolean,
+  sale: StatedAuctionStatus,
   i18n: I18n,
 ): PillContent | null {
   const { t, format } = i18n;
@@ -19,7 +20,7 @@ export function myHybridLotState(
     if (standing === 'outbid') return pill('bad', 'arrow-up', t('auction.state.outbid'));
     if (standing === 'leading') return pill('good', 'check', t('auction.state.leading'));
   }
-  if (lot.status === 'upcoming' && mine?.max && !isSaleOver)
+  if (lot.status === 'upcoming' && mine?.max && sale !== 'ended')
     return pill('good', 'check', t('hybrid.state.absentee', { max: format.currency(mine.max) }));
-  return hybridLotPill(lot.status, counting, isSaleOver, i18n);
+  return hybridLotPill(lot.status, counting, sale, i18n);
 }

@@ -94,7 +94,7 @@ export const HybridPanelHead = tracked(function HybridPanelHead(props: HeadProps
 
 function hybridState({ lot, auction, hybrid }: HeadProps, i18n: I18n): PillContent | null {
   const counting = hybrid.liveLot.value === lot.id ? hybrid.counting.value : 0;
-  const state = hybridLotPill(lot.status, counting, auction.status === 'ended', i18n);
+  const state = hybridLotPill(lot.status, counting, auction.status, i18n);
   if (lot.status !== 'upcoming' || state === null || !isOnAir(auction.status, null)) return state;
   const away = awayText(hybrid.lotsAway(lot.id).value, hybrid.lotsBefore(lot.id).value, i18n);
   return away === null ? state : { ...state, text: away };
