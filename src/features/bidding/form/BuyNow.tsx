@@ -20,9 +20,9 @@ const box = css`
   & > [data-paper] {
     display: none;
   }
-  /** On paper the price replaces its button. */
+  /** On paper price and total replace the button. */
   @media print {
-    margin: 0;
+    margin-block-start: 10px;
     padding: 0;
     border: 0;
     & > * {
@@ -47,7 +47,8 @@ type BuyNowProps = Pick<BidProps, 'lot' | 'model' | 'mode' | 'form'>;
  * not admitted yet reads the price, to ask for a limit that covers it.
  */
 export const BuyNow = tracked(function BuyNow(props: BuyNowProps) {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const { buyNowPrice, currentPrice } = props.lot;
   const wasOffered = useRef(false);
   const mayBuy = props.mode === 'open';
@@ -59,7 +60,8 @@ export const BuyNow = tracked(function BuyNow(props: BuyNowProps) {
       <div className={box}>
         {isOffered && (
           <p className={text} data-paper="">
-            {t('auction.buyNow', { amount: format.currency(buyNowPrice) })}
+            {t('auction.buyNow', { amount: format.currency(buyNowPrice) })}.{' '}
+            {t('bid.buyNow.text', { total: totalText(buyNowPrice, props.lot.facts, i18n) })}
           </p>
         )}
         {isOffered && mayBuy ? (
