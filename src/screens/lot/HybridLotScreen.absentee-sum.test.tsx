@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { faults } from '../../testing/axe.ts';
 import { aHybridLot, aLotBought, hybridLots } from '../../testing/fixtures/hybrid.ts';
 import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
@@ -24,6 +25,22 @@ test('the form says at once that absentee bids come to more than is free of the 
   await page.advance(50);
   expect(page.transport.count(BID)).toBe(1);
   expect(page.panel().getByText(warning)).toBeTruthy();
+});
+
+test('on a phone the warning of the sum moves no button of the form, and is in sight in the review', async () => {
+  await page.viewport(360, 640);
+  vi.spyOn(window.screen, 'height', 'get').mockReturnValue(800);
+  const opened = await openHybridLot('fidelio', { world: { absentees: 40_000, fundsLeft: 50_000 } });
+  await opened.press('Leave an absentee bid');
+  const top = () => opened.panel().getByRole('button', { name: 'Cancel' }).getBoundingClientRect().top;
+  const before = top();
+  await opened.enter('22000');
+  expect(opened.panel().getByText(/come to/)).toBeTruthy();
+  expect(top()).toBe(before);
+  await opened.press('Check absentee bid of €22,000');
+  const warning = opened.dialog().getByText(/come to/);
+  const { left, right, bottom } = warning.getBoundingClientRect();
+  expect(warning.contains(opened.root.elementFromPoint((left + right) / 2, bottom - 2))).toBe(true);
 });
 
 test.each([

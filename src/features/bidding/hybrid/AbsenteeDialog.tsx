@@ -165,10 +165,11 @@ const AbsenteeReview = tracked(function AbsenteeReview({
   }
   return (
     <>
+      {/* First: on a phone the foot of the dialog covers what follows the table. */}
+      <AbsenteeSum form={form} amount={amount} />
       <ReviewLot lot={lot} />
       <ReviewAmount label={t('amount.max')} amount={amount} />
       <AllInTable amount={amount} facts={lot.facts} isTotalApart />
-      <AbsenteeSum form={form} amount={amount} />
     </>
   );
 });

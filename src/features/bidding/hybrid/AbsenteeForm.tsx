@@ -57,7 +57,6 @@ export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) 
       />
       <AllInTable amount={value} facts={lot.facts} isMaximum />
       {lot.reserve === 'open' && <p className={note}>{t('hybrid.absentee.reserve')}</p>}
-      <AbsenteeSum form={form} amount={value ?? 0} />
       {limit !== null && <p className={note}>{t('hybrid.absentee.funds')}</p>}
       <Button variant="primary" isWide onClick={press}>
         <bdi>
@@ -69,6 +68,8 @@ export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) 
       <Button variant="quiet" onClick={() => form.setEditing(false)}>
         {t(props.max === null ? 'participation.raise.cancel' : 'hybrid.absentee.keep')}
       </Button>
+      {/* Below the buttons, which must not move while the bidder types. */}
+      <AbsenteeSum form={form} amount={value ?? 0} />
     </div>
   );
 });

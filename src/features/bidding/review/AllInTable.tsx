@@ -28,6 +28,11 @@ const totalLine = css`
   font-size: 15px;
   font-weight: 620;
   color: var(--ae-ink);
+  /** The space of a large amount, so that the label does not wrap only once there is one. */
+  & > :last-child {
+    min-inline-size: 11ch;
+    text-align: end;
+  }
 `;
 
 interface AllInProps {
