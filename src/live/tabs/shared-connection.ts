@@ -10,6 +10,22 @@
  *     leader silent for 9 s (frozen) ── a visible tab steals the lock, within 12 s
  *     two tabs lead at once ── the later term goes on, of the same term the greater id
  *
+ * The states of a tab, with the messages of other tabs that it gets. The first tab leads as soon as it holds
+ * the lock; a tab whose lock was stolen is joining again.
+ *
+ *   message                  joining                       following                  leading
+ *   hello                    -                             -                          sends `welcome`, or `state`
+ *                                                                                     while its stream is not open
+ *   state: open              sends `hello` again           -                          see below
+ *   state: any other         shows it                      shows it ──▶ joining       see below
+ *   welcome, to its hello    delivers the missed messages  -                          see below
+ *                            ──▶ following
+ *   data                     -                             delivers it                see below
+ *
+ * `state`, `welcome` and `data` of a tab with a lower rank than the known leader change nothing; a leading tab
+ * answers them with its `state`. Those of a higher rank make their sender the leader: a leading tab closes its
+ * stream and is joining.
+ *
  * Tabs share a stream if version, hub and topics are the same: tabs of two users have two streams, because
  * their private topics differ. Every tab keeps the newest messages, so that the next leader has them for the
  * others.
