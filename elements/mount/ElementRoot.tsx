@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Notice } from '../../src/components/Notice.tsx';
+import { stopAll } from '../../src/lib/stop-all.ts';
 import { tracked } from '../../src/lib/tracked.ts';
 import { watchSizes } from '../../src/lib/watch-sizes.ts';
 import { type Host, StoreProvider } from '../../src/react/context.tsx';
@@ -60,7 +61,7 @@ function ElementEvents({ host, store }: { host: Host; store: Store }) {
     element.dataset.ready = '';
     host.emit('auction-ready', { element });
     let before = element.offsetHeight;
-    const stops = [
+    const stop = stopAll(
       store.live.status.subscribe((status) => {
         host.emit('auction-live-status', { status, streams: store.live.streams() });
       }),
@@ -72,7 +73,7 @@ function ElementEvents({ host, store }: { host: Host; store: Store }) {
       }),
     ];
     return () => {
-      for (const stop of stops) stop();
+      stop();
       delete element.dataset.ready;
     };
   }, [host, store]);

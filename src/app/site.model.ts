@@ -4,6 +4,7 @@ import type { RouteParams } from '../domain/routes/path-template.ts';
 import type { RouteName } from '../domain/routes/paths.ts';
 import { legacyRedirect } from '../domain/routes/redirects.ts';
 import { loadPart } from '../i18n/part.ts';
+import { stopAll } from '../lib/stop-all.ts';
 import { auctioneerModel } from '../state/catalogue/auctioneer.model.ts';
 import type { Emit } from '../state/navigation/navigation.model.ts';
 import { waitingActsModel } from '../state/navigation/waiting-act.model.ts';
@@ -200,7 +201,7 @@ export function createSite(parts: SiteParts): SiteModel {
         fail: router.fail,
       });
       placeholder.begin();
-      const stops = [
+      const stop = stopAll(
         detach,
         router.start(),
         sessionNavigation.follow(),
@@ -211,7 +212,7 @@ export function createSite(parts: SiteParts): SiteModel {
         }),
       ];
       return () => {
-        for (const stop of stops) stop();
+        stop();
         writer.restore();
       };
     },

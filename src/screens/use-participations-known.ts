@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useEffect, useRef } from 'react';
+import { stopAll } from '../lib/stop-all.ts';
 import type { ParticipationModel } from '../state/participation/participation.model.ts';
 
 /**
@@ -17,9 +18,7 @@ export function useParticipationsKnown(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same models come for the same page
   useEffect(() => {
     const stops = latest.current.map((model) => model.retain(bidOn));
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return stopAll(...stops);
   }, [count]);
   if (admissions.every(({ state }) => state.value !== 'loading')) isKnown.current = true;
   return isKnown.current;

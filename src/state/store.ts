@@ -9,6 +9,7 @@ import { HybridAuction } from '../api/schema/hybrid-auction.ts';
 import { topicOf } from '../domain/topics.ts';
 import type { NextFrame } from '../lib/frames.ts';
 import { createScope, scopedClock, scopedPage } from '../lib/scope.ts';
+import { stopAll } from '../lib/stop-all.ts';
 import type { NativeEventSource } from '../live/stream.ts';
 import type { Tabs } from '../live/tabs/browser-tabs.ts';
 import { createMyLots } from './bidding/my-lots.model.ts';
@@ -109,10 +110,7 @@ export function createStore(deps: StoreDeps): Store {
     live,
     watch() {
       const watched = { lots, shown: shownLots.ids, serverClock, clock, random };
-      const stops = [watchEnds(watched), watchHeld({ ...watched, live, pool })];
-      return () => {
-        for (const stop of stops) stop();
-      };
+      return stopAll(watchEnds(watched), watchHeld({ ...watched, live, pool }));
     },
   });
   const catalogue = createCatalogue({

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { scrollerOf, upperEdge } from '../../lib/scroller.ts';
+import { stopAll } from '../../lib/stop-all.ts';
 import { useHost } from '../../react/context.tsx';
 import { belowEntry, keepEntry } from '../../state/navigation/hash-entry.ts';
 import { focusHeading } from '../page/focus-heading.ts';
@@ -76,9 +77,7 @@ export function useArrival({
     if (isBack && position?.scroller.isConnected)
       stops.push(scrollToTarget(window, root, position, position.scroller));
     else show(element);
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return stopAll(...stops);
   }, [code, isElsewhere, isFormerRemoved, element, root, frame]);
   return below;
 }

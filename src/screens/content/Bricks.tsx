@@ -3,6 +3,7 @@ import { Boundary } from '../../components/Boundary.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { brickStack } from '../../features/content/brick-styles.ts';
 import { useSanitizer } from '../../features/content/use-sanitizer.ts';
+import { stopAll } from '../../lib/stop-all.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { useMainHeading, useSubheading } from '../../react/page-meta.ts';
@@ -34,9 +35,7 @@ export const Bricks = tracked(function Bricks({ bricks, isWholePage = false }: B
       if (brick.type === 'auctionlist') return [catalogue.auctions(brick.kind ?? undefined).retain()];
       return brick.type === 'contact' ? [model(auctioneerModel).retain()] : [];
     });
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return stopAll(...stops);
   }, [catalogue, model, bricks]);
   useEffect(() => live.retain(), [live]);
 

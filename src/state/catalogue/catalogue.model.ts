@@ -6,6 +6,7 @@ import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import { AUCTION_STATUSES, type StatedAuctionStatus } from '../../domain/lot-status.ts';
 import { memo } from '../../lib/memo.ts';
 import { ok } from '../../lib/result.ts';
+import { stopAll } from '../../lib/stop-all.ts';
 import type { ShownLots } from '../live/shown-lots.ts';
 import { withFallback } from '../resource/fallback-resource.ts';
 import type { Resource, ResourceState } from '../resource/resource.ts';
@@ -146,12 +147,7 @@ function bothLists(...lists: [timed: Resource<Auctions>, hybrid: Resource<Auctio
   });
   return {
     state,
-    retain() {
-      const stops = lists.map((list) => list.retain());
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    retain: () => stopAll(...lists.map((list) => list.retain())),
     refresh(spread) {
       for (const list of lists) list.refresh(spread);
     },

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { stopAll } from '../../lib/stop-all.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
 import { lotFilterModels } from './lot-filter.model.ts';
@@ -27,10 +28,7 @@ async function open(options: TestStoreOptions = {}) {
   const test = createTestStore({ ...options, world: { lots: [mare, gelding, other], ...options.world } });
   const { store, clock } = test;
   const list = store.catalogue.lotIds('spring-foals');
-  const stops = [list.retain(), store.live.retain()];
-  leave = () => {
-    for (const stop of stops) stop();
-  };
+  leave = stopAll(list.retain(), store.live.retain());
   await clock.advance(2_000);
   const owner = {};
   const filter = store.model(lotFilterModels)(owner, 'spring-foals');

@@ -5,6 +5,7 @@ import type { LogEntry } from '../../api/schema/hybrid-log.ts';
 import type { LotSummary } from '../../api/schema/lot-summary.ts';
 import type { HybridBidPayload } from '../../api/schema/message.ts';
 import { equal } from '../../lib/equal.ts';
+import { stopAll } from '../../lib/stop-all.ts';
 import { concerns } from '../../live/events.ts';
 import type { ReceivedEvent } from '../live/inbox.ts';
 import type { Resource } from '../resource/resource.ts';
@@ -117,10 +118,10 @@ export function createHybridSale(key: string, parts: ModelParts): HybridSale {
     auction: {
       ...loaded,
       retain() {
-        const stops = [shownLots.keepLive(() => []), loaded.retain()];
-        return () => {
-          for (const stop of stops) stop();
-        };
+        return stopAll(
+          shownLots.keepLive(() => []),
+          loaded.retain(),
+        );
       },
       state: computed(() => {
         const state = loaded.state.value;

@@ -6,6 +6,7 @@ import { isOpen } from '../../domain/lot-status.ts';
 import { localized } from '../../i18n/localized.ts';
 import { memo } from '../../lib/memo.ts';
 import { ok } from '../../lib/result.ts';
+import { stopAll } from '../../lib/stop-all.ts';
 import { concerns } from '../../live/events.ts';
 import { keepWholeLot } from '../catalogue/keep-whole-lot.ts';
 import type { Resource } from '../resource/resource.ts';
@@ -150,9 +151,7 @@ function createHybrid(key: string, parts: ModelParts, api: WholeLotsApi, logs: H
         const slug = liveLotSlug.value;
         return slug === null ? undefined : untracked(() => lot(slug).retain());
       });
-      return () => {
-        for (const stop of [follow, ...stops]) stop();
-      };
+      return stopAll(follow, ...stops);
     },
   };
 }

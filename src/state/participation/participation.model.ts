@@ -7,6 +7,7 @@ import type { Amount } from '../../domain/money.ts';
 import { equal } from '../../lib/equal.ts';
 import { memo } from '../../lib/memo.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
+import { stopAll } from '../../lib/stop-all.ts';
 import { until } from '../../lib/until.ts';
 import type { Resource } from '../resource/resource.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
@@ -141,16 +142,13 @@ function createParticipation(
       return ok(true);
     },
     onUsed() {
-      const stops = [
-        followed.auction.retain(),
-        ...(followed.lotIds ? [followed.lotIds.retain()] : []),
+      return stopAll(
+        source.auction.retain(),
+        ...(source.lotIds ? [source.lotIds.retain()] : []),
         reload.follow(),
         watchMine(),
         loadNeed(),
-      ];
-      return () => {
-        for (const stop of stops) stop();
-      };
+      );
     },
   });
   /** Loads the limit of each lot that is bid on; if there is none, of the auction as a whole. */

@@ -2,6 +2,7 @@ import { signal, untracked } from '@preact/signals-core';
 import { dueReminders, nextCheck, type Reminder, type WatchedLot } from '../../domain/reminders.ts';
 import { lotNumber } from '../../i18n/lot-number.ts';
 import { type BrowserNotices, browserNotices } from '../../lib/browser-notices.ts';
+import { stopAll } from '../../lib/stop-all.ts';
 import { hybridModels } from '../hybrid/hybrid.model.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
 import { type NotifySetting, notifySetting } from './notify-setting.ts';
@@ -100,10 +101,7 @@ export function createReminders(parts: ModelParts, notices: BrowserNotices): Rem
     const stopHidden = page.on('hidden', () => {
       if (watched.facts.peek().some(isUrgent)) live.resume();
     });
-    return () => {
-      stopTimer();
-      for (const stop of [stopRules, stopHidden, watched.stop]) stop();
-    };
+    return stopAll(() => stopTimer(), stopRules, stopHidden, watched.stop);
   }
 
   function textOf({ kind }: Reminder, lot: WatchedLot, entry: WatchedEntry, now: number): string {

@@ -3,6 +3,7 @@ import type { Favourite } from '../../api/schema/activities.ts';
 import type { LotSummary } from '../../api/schema/lot-summary.ts';
 import { isOpen } from '../../domain/lot-status.ts';
 import { concernsUser, type WatchedLot } from '../../domain/reminders.ts';
+import { stopAll } from '../../lib/stop-all.ts';
 import { hybridModels } from '../hybrid/hybrid.model.ts';
 import { activitiesModel } from '../session/activities.model.ts';
 import type { ModelParts } from '../store-type.ts';
@@ -94,7 +95,7 @@ export function watchLots(
   const hasOpen = computed(() =>
     entries.value.some(({ lot }) => isOpen(lot.status) || lot.status === 'upcoming'),
   );
-  const stops = [
+  const stop = stopAll(
     // An open activities page has loaded them as well.
     bids.retain(true),
     scope.effect(() => (hasFavourites.value ? untracked(() => favourites.retain(true)) : undefined)),
@@ -106,20 +107,17 @@ export function watchLots(
     scope.effect(() => {
       const keys = sales.value.split('\n').filter((key) => key !== '');
       // The order of the calls is that of the catalogue.
-      const releases = keys.flatMap((key) => [
-        catalogue.hybridAuction(key).retain(),
-        catalogue.lotIds(key, 'hybrid').retain(),
-      ]);
-      return () => {
-        for (const release of releases) release();
-      };
+      return stopAll(
+        ...keys.flatMap((key) => [
+          catalogue.hybridAuction(key).retain(),
+          catalogue.lotIds(key, 'hybrid').retain(),
+        ]),
+      );
     }),
   ];
   return {
     facts,
     entry: (id) => entries.peek().find(({ lot }) => lot.id === id),
-    stop() {
-      for (const stop of stops) stop();
-    },
+    stop,
   };
 }

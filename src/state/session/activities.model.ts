@@ -5,6 +5,7 @@ import type { Activity, Favourite } from '../../api/schema/activities.ts';
 import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
 import { isOpen } from '../../domain/lot-status.ts';
 import { ok } from '../../lib/result.ts';
+import { stopAll } from '../../lib/stop-all.ts';
 import { standingOf } from '../bidding/standing.ts';
 import type { Resource } from '../resource/resource.ts';
 import { defineModel } from '../store-type.ts';
@@ -46,10 +47,7 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
       fresh: 0,
       onUsed() {
         const shown = () => resource.state.peek().value?.map(({ auctionlot }) => auctionlot.id) ?? [];
-        const stops = [shownLots.keepLive(shown), follow(resource)];
-        return () => {
-          for (const stop of stops) stop();
-        };
+        return stopAll(shownLots.keepLive(shown), follow(resource));
       },
     });
     return resource;

@@ -4,6 +4,7 @@ import type { ViewTrackerApi } from '../../api/view-tracker.ts';
 import { type Clock, elapsedSince, momentOf } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Page } from '../../lib/page.ts';
+import { stopAll } from '../../lib/stop-all.ts';
 import type { Visitor, VisitorIdentity } from './visitor.ts';
 
 /**
@@ -134,7 +135,7 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
   /** Follows the tab until the returned function is called. */
   function listen(restart: () => void): () => void {
     let hidden = page.visible() ? null : momentOf(clock);
-    const stops = [
+    return stopAll(
       page.on('hidden', () => {
         hidden = momentOf(clock);
       }),

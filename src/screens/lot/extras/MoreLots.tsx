@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { LotCards } from '../../../features/auctions/hybrid/HybridLot.tsx';
 import { displayName } from '../../../features/auctions/text-styles.ts';
+import { stopAll } from '../../../lib/stop-all.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
@@ -45,9 +46,7 @@ export const MoreLots = tracked(function MoreLots({ lot, isHybrid }: LotExtraPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same lists for the same auctions
   useEffect(() => {
     const stops = lists.map((list) => list.retain());
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return stopAll(...stops);
   }, [auctionKeys, lot.auctionslug]);
 
   // For a bidder who did not get the lot, they are shown above already.
