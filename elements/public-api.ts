@@ -26,8 +26,8 @@ declare global {
 }
 
 /**
- * The element opens the settings as soon as it can, and is removed if another one on the page shows them. So
- * it works before the code has loaded, and on pages without an element for consent.
+ * Adds a `<cookie-consent open>`, which opens the settings as soon as it can, and is removed if another one on
+ * the page shows them. So it works before the code has loaded, and on pages without an element for consent.
  */
 const openConsentSettings = (): void =>
   document.documentElement.append(Object.assign(document.createElement('cookie-consent'), { open: true }));

@@ -5,7 +5,7 @@ import { LOCALES } from '../../src/domain/locale.ts';
 /** Results of the build of the messages, for the build of the loader. */
 export interface BuiltMessages {
   readonly plugin: Plugin;
-  /** In the names of all messages; empty until they are written. */
+  /** The hash in the names of the message files; empty until they are written. */
   hash(): string;
 }
 

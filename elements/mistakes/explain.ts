@@ -1,5 +1,5 @@
 import type { ConflictingName } from './conflicting-names.ts';
-import { type Found, inspectElement, inspectOptions } from './inspect.ts';
+import { inspectElement, inspectOptions, type MistakeWithValues } from './inspect.ts';
 import { inspectApi } from './inspect-api.ts';
 import { sentenceOf } from './mistakes.ts';
 
@@ -43,7 +43,7 @@ export async function explain(...suspicion: Suspicion): Promise<string[]> {
     .filter((sentence) => !reported.has(sentence) && reported.add(sentence));
 }
 
-function inspect(suspicion: Suspicion): readonly Found[] | Promise<readonly Found[]> {
+function inspect(suspicion: Suspicion): readonly MistakeWithValues[] | Promise<readonly MistakeWithValues[]> {
   switch (suspicion[0]) {
     case 'options': {
       const scripts = [...document.querySelectorAll('script')];

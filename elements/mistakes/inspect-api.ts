@@ -1,4 +1,4 @@
-import type { Found } from './inspect.ts';
+import type { MistakeWithValues } from './inspect.ts';
 
 /** A function with which a script has replaced the browser's own shows its source. */
 const isNative = (native: unknown): boolean =>
@@ -14,7 +14,7 @@ export async function inspectApi(
   api: string,
   fetch: typeof globalThis.fetch,
   window: Pick<Window, 'navigator' | 'location'>,
-): Promise<Found[]> {
+): Promise<MistakeWithValues[]> {
   if (!window.navigator.onLine) return [];
   if (!isNative(fetch)) return [['fetch-replaced', api]];
   try {

@@ -5,7 +5,7 @@ import type { MistakeCode } from './mistakes.ts';
 import { beginning, nearest } from './nearest.ts';
 
 /** A mistake and the values for its sentence, in order. */
-export type Found = readonly [code: MistakeCode, ...values: unknown[]];
+export type MistakeWithValues = readonly [code: MistakeCode, ...values: unknown[]];
 
 const isWebAddress = (address: unknown, base: string): boolean => {
   try {
@@ -32,8 +32,8 @@ export function inspectOptions(
   options: Readonly<Record<string, unknown>>,
   foreign: readonly string[],
   base: string,
-): Found[] {
-  const findings: Found[] = [];
+): MistakeWithValues[] {
+  const findings: MistakeWithValues[] = [];
   const { api, locale, inactivityMinutes: minutes } = options;
   if (!api) findings.push(['api-missing']);
   else if (!isWebAddress(api, base)) findings.push(['api-invalid', api]);
@@ -60,18 +60,18 @@ export function inspectOptions(
 const withSampleValues = (template: unknown): unknown =>
   typeof template === 'string' ? template.replace(/\{\w+\}/g, 'x') : template;
 
-function inspectLinks(links: unknown, base: string): Found[] {
+function inspectLinks(links: unknown, base: string): MistakeWithValues[] {
   if (!links) return [];
   if (typeof links !== 'object') return [['links-malformed', links]];
-  return Object.entries(links).flatMap(([name, template]): Found[] => {
-    const known = ROUTE_DESCRIPTIONS.find((it) => it.name === name);
-    if (!known) {
+  return Object.entries(links).flatMap(([name, template]): MistakeWithValues[] => {
+    const description = ROUTE_DESCRIPTIONS.find((it) => it.name === name);
+    if (!description) {
       const route = nearest(name, routes);
       return [route ? ['route-misspelt', name, route] : ['route-unknown', name, routes.join(', ')]];
     }
     if (!isWebAddress(withSampleValues(template), base))
       return [['address-invalid', `links.${name}`, template]];
-    const placeholders = [...known.placeholders, 'provider', 'sale'].map((it) => `{${it}}`);
+    const placeholders = [...description.placeholders, 'provider', 'sale'].map((it) => `{${it}}`);
     return (String(template).match(/\{\w+\}/g) ?? [])
       .filter((placeholder) => !placeholders.includes(placeholder))
       .map((placeholder) => ['placeholder-unknown', name, placeholder, placeholders.join(', ')]);
@@ -79,11 +79,11 @@ function inspectLinks(links: unknown, base: string): Found[] {
 }
 
 /** Attributes that an element does not have and that are probably meant as one of its own. */
-export function inspectElement(element: Element): Found[] {
+export function inspectElement(element: Element): MistakeWithValues[] {
   const { localName } = element;
   // Read from the class of the tag: only defined elements are inspected.
   const attributes: readonly string[] = Reflect.get(element.constructor, 'observedAttributes') ?? [];
-  return element.getAttributeNames().flatMap((name): Found[] => {
+  return element.getAttributeNames().flatMap((name): MistakeWithValues[] => {
     if (attributes.includes(name) || name in element) return [];
     const meant = name.replace(/^data-/, '');
     const attribute = nearest(meant, attributes) ?? beginning(meant, attributes);

@@ -71,7 +71,7 @@ function ElementEvents({ host, store }: { host: Host; store: Store }) {
         before = height;
         host.emit('auction-resize', { height });
       }),
-    ];
+    );
     return () => {
       stop();
       delete element.dataset.ready;

@@ -39,7 +39,7 @@ const isScrollable = (node: Element): boolean =>
  */
 export function guardHostEvents(element: HTMLElement, root: ShadowRoot): void {
   /** The nodes of our own that an event passes, innermost first; content in the light DOM is left out. */
-  const ownOf = (event: Event) => {
+  const ourNodesOf = (event: Event) => {
     const path = event.composedPath();
     const own = path.filter(
       (node): node is Element => node instanceof Element && node.getRootNode() === root,
@@ -47,7 +47,7 @@ export function guardHostEvents(element: HTMLElement, root: ShadowRoot): void {
     return { own, from: own[0] === path[0] ? own[0] : undefined };
   };
   const isOurs = (event: Event): boolean | undefined => {
-    const { own, from } = ownOf(event);
+    const { own, from } = ourNodesOf(event);
     const { type } = event;
     const isField = from?.matches(EDITABLE_FIELDS);
     const isAbove = own.some((node) => node.matches(OPEN_LAYERS));
@@ -63,7 +63,7 @@ export function guardHostEvents(element: HTMLElement, root: ShadowRoot): void {
   for (const type of GUARDED_EVENTS.split(' '))
     element.addEventListener(type, (event) => isOurs(event) && event.stopPropagation(), { passive: true });
   element.addEventListener('click', (event) => {
-    const { own, from } = ownOf(event);
+    const { own, from } = ourNodesOf(event);
     if (from && element.closest('a') && !own.some((node) => node.matches(CLICKABLE))) event.preventDefault();
   });
 }

@@ -6,7 +6,6 @@ import { REGISTRY } from '../loading/registry.ts';
  * The notice for an outdated browser: a script that the loader adds to the page instead of the elements' code
  * if the browser lacks features that they need. It runs once, uses only ES2015, and requests nothing. The
  * package `browser-update` draws it in some 40 languages and keeps the cookie; its output is corrected here.
- *
  */
 
 /** This page detects the browser and its language by itself. */

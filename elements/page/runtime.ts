@@ -56,7 +56,7 @@ declare global {
   }
 }
 
-/** Creates the page of a registry. Its state is `loading` until the texts have loaded. */
+/** Creates the runtime of a page from its registry. Its state is `loading` until the texts have loaded. */
 export function createRuntime(
   registry: { readonly config: Options; readonly reportMistake?: ReportMistake },
   parts: RuntimeParts,
@@ -64,24 +64,24 @@ export function createRuntime(
   const { window: host } = parts;
   const state = signal<RuntimeState>(LOADING);
   const facts = () => ({ href: host.location.href, lang: host.document.documentElement.lang });
-  let built: string | undefined;
+  let appliedFingerprint: string | undefined;
   let revision = 0;
   let lastStatus = '';
 
-  const show = (i18n: I18n): void => {
+  const applyConfig = (i18n: I18n): void => {
     const config = resolveConfig(registry.config, facts(), () =>
       registry.reportMistake?.('options', registry.config),
     );
     const fingerprint = JSON.stringify(config && { ...config, locale: null, consent: !config.consent });
-    if (fingerprint === built) return;
-    built = fingerprint;
+    if (fingerprint === appliedFingerprint) return;
+    appliedFingerprint = fingerprint;
     state.value = config
       ? { name: 'ready', i18n, store: parts.createStore(config, i18n), revision: ++revision }
       : { name: 'unconfigured', i18n };
   };
   let configured = registry.config.locale;
   const texts = parts.createI18n(localeOf(registry.config, facts())).then((i18n) => {
-    show(i18n);
+    applyConfig(i18n);
     return i18n;
   });
 
@@ -116,7 +116,7 @@ export function createRuntime(
       configured = locale;
       void texts.then(async (i18n) => {
         if (requested) await i18n.change(requested);
-        show(i18n);
+        applyConfig(i18n);
       });
     },
     async setLocale(locale) {

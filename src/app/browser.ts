@@ -9,7 +9,7 @@ import type { BrowserWindow, ScrollTarget } from './router/address-bar.ts';
 export interface SiteBrowser {
   readonly window: BrowserWindow;
   readonly document: Document;
-  /** Of this tab. */
+  /** Storage that ends with the tab. */
   readonly tab: KeyValueStorage;
   /** Requests an address of the site's code until its server answers; see `lib/when-reachable.ts`. */
   whenReachable(onAnswer: () => void, onSilence: () => void): () => void;

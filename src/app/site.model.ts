@@ -210,7 +210,7 @@ export function createSite(parts: SiteParts): SiteModel {
         effect(() => {
           if (router.state.value.kind !== 'starting') writer.write(page.head.value);
         }),
-      ];
+      );
       return () => {
         stop();
         writer.restore();

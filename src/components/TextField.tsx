@@ -9,7 +9,7 @@ import { field, fieldBox, fieldInput, fieldLabel } from './field.ts';
  */
 const line = css`
   unicode-bidi: plaintext;
-  /** Such a line begins where it would in an Arabic one; its own \`start\` would be the left edge. */
+  /** In Arabic pages every line starts at the right edge; its own \`start\` would be the left edge. */
   &:dir(rtl) {
     /* stylelint-disable-next-line declaration-property-value-disallowed-list -- \`start\` and \`end\` follow each line */
     text-align: right;

@@ -51,14 +51,20 @@ export const parseConsent = (text: string | null): ConsentRecord | null =>
 /** Reads a decision that is not a string, such as the detail of an event. */
 export function readConsent(decision: unknown): ConsentRecord | null {
   if (typeof decision !== 'object' || decision === null) return null;
-  const isBare = Object.keys(decision).length === CONSENT_LEVELS.length + 1;
+  const hasOnlyLevels = Object.keys(decision).length === CONSENT_LEVELS.length + 1;
   const fields: Partial<Record<string, unknown>> = { ...decision };
-  const { time, version = isBare ? BARE_VERSION : undefined, functionality, tracking, targeting } = fields;
+  const {
+    time,
+    version = hasOnlyLevels ? BARE_VERSION : undefined,
+    functionality,
+    tracking,
+    targeting,
+  } = fields;
   if (version !== CONSENT_VERSION || fields['strictly-necessary'] !== true) return null;
   if (typeof functionality !== 'boolean' || typeof tracking !== 'boolean') return null;
   if (typeof targeting !== 'boolean') return null;
   const at = typeof time === 'string' ? Date.parse(time) : undefined;
-  if (Number.isNaN(at) || (at === undefined && !isBare)) return null;
+  if (Number.isNaN(at) || (at === undefined && !hasOnlyLevels)) return null;
   return consentRecord({ functionality, tracking, targeting }, at);
 }
 

@@ -64,7 +64,7 @@ const within = (value: number | null, { from, to }: NumberRange): boolean =>
 const isFlagged = (values: FacetValues, facet: FlagFacet): boolean =>
   facet === 'favourites' ? values.favourite : values.withoutBid;
 
-const TESTS: Readonly<Record<Facet, (values: FacetValues, choice: FacetChoice) => boolean>> = {
+const MATCHERS: Readonly<Record<Facet, (values: FacetValues, choice: FacetChoice) => boolean>> = {
   sex: ({ sex }, choice) => sex !== null && choice.sex.includes(sex),
   breed: ({ breed }, choice) => breed !== null && choice.breed.includes(breed),
   age: ({ age }, choice) => within(age, choice.age),
@@ -101,7 +101,7 @@ export function applyChoice<Item>(
     let missed: Facet | null = null;
     let misses = 0;
     for (const facet of facets) {
-      if (TESTS[facet](values, choice)) continue;
+      if (MATCHERS[facet](values, choice)) continue;
       missed = facet;
       misses += 1;
     }

@@ -48,7 +48,7 @@ export const movedEndFormat = (from: string, to: string, { format }: Pick<I18n, 
 export const saleDate = (i18n: Texts, instant: string, timeZone: string | null): string =>
   saleTime(i18n, instant, timeZone, (zone) => i18n.format.datetimelong(instant, zone));
 
-/** As `now` of a text for paper: a day without sales, so that the text has its own day and year. */
+/** Pass as `now` for printed text: no sale is on that day, so the text never says 'today'. */
 export const ON_PAPER = 0;
 
 /** "today, 7:30 PM CEST", or with weekday and day, or in another year with the year; see `saleTime`. */

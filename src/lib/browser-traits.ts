@@ -1,7 +1,7 @@
 /** The browser's data about itself and its user's languages. */
 export interface BrowserTraits {
   readonly userAgent: string;
-  /** BCP 47 tags, as all below. */
+  /** BCP 47 tag, as are `languages` and `locale`. */
   readonly language: string | undefined;
   /** The preferred languages in the user's order. */
   readonly languages: readonly string[];

@@ -11,7 +11,7 @@ export interface Tab {
  * Types that are shown in the tab. Others are downloaded: a blob URL has the host's origin, so an HTML
  * or SVG document in it could run script there.
  */
-const SHOWN = /^(application\/pdf|image\/(png|jpeg|webp|gif|avif))$/;
+const TYPES_SHOWN_IN_TAB = /^(application\/pdf|image\/(png|jpeg|webp|gif|avif))$/;
 /** Offers the content as a download, also of a type that a tab could show; a tab with a blob URL has no name. */
 export const downloadInstead = (window: Window & typeof globalThis): Tab => ({
   show: (content, name) => download(window, blobAddress(window, content), name),
@@ -25,7 +25,7 @@ export function openTab(window: Window & typeof globalThis): Tab {
   return {
     show(content, name) {
       const address = blobAddress(window, content);
-      if (tab !== null && SHOWN.test(content.type)) {
+      if (tab !== null && TYPES_SHOWN_IN_TAB.test(content.type)) {
         tab.location.replace(address);
         return;
       }

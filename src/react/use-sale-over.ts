@@ -8,7 +8,7 @@ import { useStore } from './context.tsx';
  *
  * @param lot undefined for a lot that is not loaded, or is not of a hybrid auction
  */
-export function useIsUncalled(lot: LotSummary | undefined): boolean {
+export function useWasNeverCalled(lot: LotSummary | undefined): boolean {
   const { catalogue, serverClock } = useStore();
   const isDue =
     lot?.status === 'upcoming' && (lot.start === null || Date.parse(lot.start) <= serverClock.now());

@@ -26,7 +26,7 @@ const bar = css`
     position: static;
   }
 `;
-const inner = css`
+const barContent = css`
   display: flex;
   align-items: center;
   justify-content: end;
@@ -89,7 +89,7 @@ export const Navbar = tracked(function Navbar() {
   useEffect(() => toasts.keepBelow(() => node.current?.getBoundingClientRect().bottom ?? 0), [toasts]);
   return (
     <div ref={node} className={bar} part="navbar">
-      <div className={`${column} ${inner}`}>
+      <div className={`${column} ${barContent}`}>
         <Logo />
         <PageLinks
           ids={auctioneer?.navigation.navbar ?? []}

@@ -39,8 +39,8 @@ export function commit(
 ): { state: HybridState; effects: HybridEffect[] } {
   if (changed === before) return { state: before, effects: [] };
   const lots = changed.lots.map((lot, index) => {
-    const was = sameLot(before, lot, index);
-    return was === undefined || was === lot ? lot : revised(was, lot);
+    const former = sameLot(before, lot, index);
+    return former === undefined || former === lot ? lot : revised(former, lot);
   });
   const isPublic =
     before.status !== changed.status ||
@@ -75,22 +75,22 @@ function remember(before: HybridState, after: HybridState): StepMemory {
   const { status, liveLot, counting, message } = before;
   const bids = liveLot === null ? 0 : (lotOf(after, liveLot)?.bids.length ?? 0);
   const lots = after.lots.flatMap((lot, index) => {
-    const was = sameLot(before, lot, index);
-    return was === undefined || lot === was ? [] : [rememberLot(was, lot)];
+    const former = sameLot(before, lot, index);
+    return former === undefined || lot === former ? [] : [rememberLot(former, lot)];
   });
   return { status, liveLot, counting, message, bids, lots };
 }
 
-const rememberLot = (was: HybridLotState, lot: HybridLotState): LotMemory => ({
-  id: was.id,
-  status: was.status,
-  askingPrice: was.askingPrice,
+const rememberLot = (former: HybridLotState, lot: HybridLotState): LotMemory => ({
+  id: former.id,
+  status: former.status,
+  askingPrice: former.askingPrice,
   bids: lot.bids.flatMap(({ no, status }, index) => {
-    const former = was.bids[index]?.status ?? null;
-    return former === status ? [] : [{ no, status: former }];
+    const formerStatus = former.bids[index]?.status ?? null;
+    return formerStatus === status ? [] : [{ no, status: formerStatus }];
   }),
   log: lot.log.flatMap(({ no, cancelled }, index) => {
-    const former = was.log[index]?.cancelled ?? null;
-    return former === cancelled ? [] : [{ no, cancelled: former }];
+    const wasCancelled = former.log[index]?.cancelled ?? null;
+    return wasCancelled === cancelled ? [] : [{ no, cancelled: wasCancelled }];
   }),
 });

@@ -31,7 +31,7 @@ const legend = css`
   font-size: 19px;
   font-weight: 560;
 `;
-const fixed = css`
+const readOnlyValue = css`
   margin: 0;
   line-height: 1.4;
   overflow-wrap: anywhere;
@@ -83,7 +83,7 @@ export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }
         <NameFields text={form.text} />
         <div>
           <span className={fieldLabel}>{t('account.field.email')}</span>
-          <p className={fixed}>
+          <p className={readOnlyValue}>
             <EmailAddress value={user.email} />
           </p>
           <p className={fieldNote}>{t('account.profile.emailHint')}</p>

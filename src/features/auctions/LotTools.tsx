@@ -33,7 +33,7 @@ const filter = {
 } as const;
 /** Space for the number of filters, which is known once their code has loaded. */
 const NUMBER = '\u00a0(1)';
-const number = { visibility: 'hidden' } as const;
+const hiddenNumber = { visibility: 'hidden' } as const;
 
 export interface LotToolsProps {
   view: ListView;
@@ -63,7 +63,7 @@ export const LotTools = tracked(function LotTools(props: LotToolsProps) {
         {view.label ?? (
           <span>
             {t('auction.filter')}
-            {view.isRestored && <span style={number}>{NUMBER}</span>}
+            {view.isRestored && <span style={hiddenNumber}>{NUMBER}</span>}
           </span>
         )}
       </Button>

@@ -66,7 +66,7 @@ const leadText = css`
   line-height: 1.55;
   white-space: pre-line;
 `;
-const beside = css`
+const imageAndText = css`
   --brick-ratio: 3 / 2;
   position: relative;
   display: grid;
@@ -118,7 +118,7 @@ export const ImageBrick = tracked(function ImageBrick(props: ImageBrickProps) {
   const captioned = props.isFirst ? '(min-width: 960px) 67vw, 100vw' : '(min-width: 800px) 60vw, 100vw';
   const sizes = isBare ? '100vw' : captioned;
   return (
-    <figure className={props.isFirst ? lead : beside} part="brick">
+    <figure className={props.isFirst ? lead : imageAndText} part="brick">
       <div className={isBare ? imageAlone : props.isFirst ? leadPicture : ''}>
         <Picture
           picture={picture}

@@ -1,12 +1,12 @@
 import type { Locale } from '../../domain/locale.ts';
 import { opensElsewhere } from '../../lib/opens-elsewhere.ts';
 import type { Config } from '../../state/config.ts';
-import type { NavigationModel, Source } from '../../state/navigation/navigation.model.ts';
+import type { ActionOrigin, NavigationModel } from '../../state/navigation/navigation.model.ts';
 import { siteAddress } from '../../state/navigation/site-address.ts';
 
 export interface ProseContext {
   readonly navigation: Pick<NavigationModel, 'href' | 'follow'>;
-  readonly host: Source;
+  readonly host: ActionOrigin;
   readonly config: Pick<Config, 'provider' | 'sale'>;
   readonly locale: Locale;
   /** The page's absolute address. */

@@ -28,7 +28,7 @@ const result = css`
   font-variant-numeric: tabular-nums lining-nums;
   white-space: nowrap;
 `;
-const changed = css`
+const changedSummary = css`
   display: flex;
   align-items: center;
   gap: 4px;
@@ -116,7 +116,7 @@ export const FilterBar = tracked(function FilterBar({ filter, all }: FilterBarPr
             {t('filter.result', { count: all, number: format.number(all), shown: format.number(shownCount) })}
           </span>
           {outdated > 0 && (
-            <span className={changed}>
+            <span className={changedSummary}>
               <span>{t('filter.changed', { count: outdated, number: format.number(outdated) })}</span>
               <button
                 type="button"

@@ -29,9 +29,9 @@ export const priceAnnouncerModel = defineModel('priceAnnouncer', ({ clock }): Pr
         speak();
         return;
       }
-      const timed = waiting !== null;
+      const isScheduled = waiting !== null;
       waiting = speak;
-      if (timed) return;
+      if (isScheduled) return;
       stop = clock.after(wait, () => {
         last = clock.monotonic();
         waiting?.();

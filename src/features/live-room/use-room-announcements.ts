@@ -7,7 +7,7 @@ import { useStore } from '../../react/context.tsx';
 import { useSingleAnnouncer } from '../../react/use-single-announcer.ts';
 import { progressText } from '../../state/bidding/bid-progress-text.ts';
 import type { Standing } from '../../state/bidding/standing.ts';
-import type { HybridBidPhase } from '../../state/hybrid/hybrid-bidding.model.ts';
+import type { HybridBidPhase } from '../../state/hybrid/hybrid-phase.ts';
 import { bidderText } from '../../state/hybrid/log-line.ts';
 import { noticeOf } from './bid/notice.ts';
 import { priceAnnouncerModel } from './price-announcer.model.ts';

@@ -56,14 +56,14 @@ const compact = css`
 export const LimitForm = tracked(function LimitForm(props: {
   id: string;
   entry: LimitEntry;
-  /** The current limit; 0 without one. */
-  now: number;
+  /** 0 without a limit. */
+  currentLimit: number;
   /** Without a field only the button is shown. */
   field: { label: ReactNode; hint: ReactNode } | null;
   submitLabel: string;
   /** The primary button of its view. */
   isPrimary?: boolean;
-  /** In a low panel. */
+  /** Smaller spaces, for a low panel. */
   isCompact?: boolean | undefined;
   shouldFocusFirst?: boolean;
   onCancel?(): void;
@@ -92,7 +92,7 @@ export const LimitForm = tracked(function LimitForm(props: {
           onLeave={entry.showProblem}
           locale={i18n.locale.value}
           error={amountProblemText(entry.problem, i18n, {
-            tooLow: t('participation.raise.tooLow', { limit: i18n.format.currency(props.now) }),
+            tooLow: t('participation.raise.tooLow', { limit: i18n.format.currency(props.currentLimit) }),
           })}
         />
       )}

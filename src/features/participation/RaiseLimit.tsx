@@ -98,7 +98,7 @@ const RaiseForm = tracked(function RaiseForm(props: {
     <LimitForm
       id={`${id}-raise`}
       entry={entry}
-      now={limit}
+      currentLimit={limit}
       field={{ label: t('participation.amount'), hint }}
       submitLabel={t(isCompact ? 'participation.send' : 'participation.raise.submit')}
       isCompact={isCompact}

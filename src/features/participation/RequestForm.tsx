@@ -23,7 +23,7 @@ export const RequestForm = tracked(function RequestForm(props: {
     <LimitForm
       id={`${id}-limit`}
       entry={entry}
-      now={0}
+      currentLimit={0}
       field={model.isLimitNeeded.value ? field : null}
       submitLabel={t(props.isCompact ? 'participation.send' : 'participation.request')}
       isPrimary

@@ -69,7 +69,7 @@ const tools = css`
     margin: 0;
   }
 `;
-const below = css`
+const hintArea = css`
   flex: none;
   display: grid;
   gap: 6px 24px;
@@ -193,7 +193,7 @@ export const PracticeFrame = tracked(function PracticeFrame(props: PracticeFrame
         </div>
       </div>
       {(isHintRead || props.onGoOn) && (
-        <section className={below} aria-label={t('practice.hints')}>
+        <section className={hintArea} aria-label={t('practice.hints')}>
           {isHintRead && (
             <p ref={props.hintRef} className={hintBox} tabIndex={-1} data-hint={hint.name}>
               {hintText(hint, i18n)}

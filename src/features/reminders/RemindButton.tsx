@@ -12,7 +12,7 @@ import type { EventContext } from './calendar-events.ts';
 
 /** Downloads a calendar event, created at the click from the data known then. */
 export const RemindButton = tracked(function RemindButton(props: {
-  /** Of the page that the event leads to. */
+  /** Route of the page that the calendar event links to. */
   route: RouteName;
   params: RouteParams;
   /** Name of the file, without its ending. */

@@ -12,7 +12,7 @@ import { CHUNK_FAILURE } from '../chunk-failure.ts';
 const FILTER = { texts: ['search'], load: () => import('../../features/filters/Filters.tsx') } as const;
 
 /** Elements whose list has been filtered or sorted: when it is shown again, it keeps the user's choice. */
-const used = new WeakSet<HTMLElement>();
+const filteredElements = new WeakSet<HTMLElement>();
 
 /** "9" before "12" before "12a". */
 const numbers = new Intl.Collator('en', { numeric: true });
@@ -33,12 +33,14 @@ export function useFilter(auction: string, ids?: readonly string[], orders?: rea
   const site = useContext(PageContext);
   const [view, setView] = useState<ListView>(() => ({
     order: 'number',
-    isRestored: site ? site.choosesLots() : used.has(element) || keptQuery(element, auction, window) !== '',
+    isRestored: site
+      ? site.choosesLots()
+      : filteredElements.has(element) || keptQuery(element, auction, window) !== '',
   }));
   const { isRestored: restores } = view;
-  const part = usePart(FILTER, restores || used.has(element), useI18n());
+  const part = usePart(FILTER, restores || filteredElements.has(element), useI18n());
   const onView = (change: Partial<ListView>): void => {
-    used.add(element);
+    filteredElements.add(element);
     setView((before) => ({ ...before, ...change }));
   };
   const catalogue = useMemo(() => {

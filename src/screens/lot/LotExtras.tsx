@@ -45,7 +45,7 @@ export const LazySaleResult = tracked(function LazySaleResult(props: SaleResultP
 });
 
 /** A part that loads when the user scrolls near its place, or once `isNeeded`. */
-function useLater<Module>(
+function usePartNearView<Module>(
   part: Part<Module>,
   show: (module: Module) => ReactNode,
   isNeeded = false,
@@ -59,12 +59,12 @@ function useLater<Module>(
 
 /** Similar lots and those seen before. */
 export const LazyMoreLots = tracked(function LazyMoreLots(props: LotExtraProps) {
-  return useLater(MORE_LOTS, ({ MoreLots }) => <MoreLots {...props} />);
+  return usePartNearView(MORE_LOTS, ({ MoreLots }) => <MoreLots {...props} />);
 });
 
 /** Trial ride, transport and payment, and the form to ask about the horse. */
 export const LazyLotService = tracked(function LazyLotService(props: { lot: LotSummary }) {
   // Opens the question of a guest again after the sign-in.
   const isAsking = useStore().model(waitingActsModel).due.value?.reason === 'contact';
-  return useLater(SERVICE, ({ LotService }) => <LotService {...props} />, isAsking);
+  return usePartNearView(SERVICE, ({ LotService }) => <LotService {...props} />, isAsking);
 });

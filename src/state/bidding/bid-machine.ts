@@ -48,7 +48,7 @@ import type { Amount } from '../../domain/money.ts';
  *   dismiss     at rest                                        idle
  *   identity    any                                            idle; see `afterIdentityChange`
  *
- * `at rest` and `in flight` are the lists `RESTING_PHASES` and `IN_FLIGHT`. An event from any other state
+ * `at rest` and `in flight` are the lists `RESTING_STATES` and `IN_FLIGHT`. An event from any other state
  * changes nothing.
  */
 
@@ -145,7 +145,7 @@ export type BidEvent<Kind = BidKind | HybridBidKind> = {
 
 export const IDLE = { name: 'idle' } as const;
 
-const RESTING_PHASES = [
+const RESTING_STATES = [
   'idle',
   'received',
   'accepted',
@@ -157,20 +157,20 @@ const RESTING_PHASES = [
   'signedOut',
 ];
 const IN_FLIGHT = ['waiting', 'sending', 'checking', 'unconfirmed', 'voiding'];
-const LIVE_PHASES = ['armed', 'disarmed', 'pending'];
+const LIVE_STATES = ['armed', 'disarmed', 'pending'];
 
 /** The states in which an event is allowed; the table above. */
 const ALLOWED_FROM: { readonly [Type in BidEvent['type']]?: readonly string[] } = {
-  refresh: [...RESTING_PHASES, 'reviewing'],
-  review: [...RESTING_PHASES, 'reviewing', 'refreshing'],
-  arm: [...RESTING_PHASES, ...LIVE_PHASES],
+  refresh: [...RESTING_STATES, 'reviewing'],
+  review: [...RESTING_STATES, 'reviewing', 'refreshing'],
+  arm: [...RESTING_STATES, ...LIVE_STATES],
   disarm: ['armed', 'disarmed'],
   send: ['reviewing', 'armed'],
   progress: IN_FLIGHT,
   show: IN_FLIGHT,
   decide: IN_FLIGHT,
-  follow: [...RESTING_PHASES, ...LIVE_PHASES],
-  dismiss: RESTING_PHASES,
+  follow: [...RESTING_STATES, ...LIVE_STATES],
+  dismiss: RESTING_STATES,
 };
 
 /** @returns the same state if the event is forbidden in it */

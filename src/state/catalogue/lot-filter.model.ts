@@ -18,7 +18,7 @@ import { shownPrice } from '../../domain/shown-price.ts';
 import { equal } from '../../lib/equal.ts';
 import { memo } from '../../lib/memo.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
-import { createWordMemory, type FilteredLot, type WordMemory } from './word-memory.ts';
+import { type ChoiceTranslator, createChoiceTranslator, type FilteredLot } from './choice-translator.ts';
 
 /**
  * The filter of one list of lots. The matches are updated live, the shown list is not: like the order of the
@@ -57,10 +57,10 @@ export interface LotFilter {
  * shows an auction again keeps the user's last choice. For `store.model`.
  */
 export const lotFilterModels = defineModel('lotFilter', (parts) => {
-  const words = createWordMemory();
+  const translator = createChoiceTranslator();
   const ofOwner = new WeakMap<object, (auction: string) => LotFilter>();
   return (owner: object, auction: string): LotFilter => {
-    const ofAuction = ofOwner.get(owner) ?? memo(() => createLotFilter(parts, words));
+    const ofAuction = ofOwner.get(owner) ?? memo(() => createLotFilter(parts, translator));
     ofOwner.set(owner, ofAuction);
     return ofAuction(auction);
   };
@@ -68,7 +68,10 @@ export const lotFilterModels = defineModel('lotFilter', (parts) => {
 
 type FilterParts = Pick<ModelParts, 'lots' | 'myLots' | 'session' | 'serverClock'>;
 
-function createLotFilter({ lots, myLots, session, serverClock }: FilterParts, words: WordMemory): LotFilter {
+function createLotFilter(
+  { lots, myLots, session, serverClock }: FilterParts,
+  translator: ChoiceTranslator,
+): LotFilter {
   const ids = signal<readonly string[]>([]);
   const chosen = signal(NO_CHOICE);
   const updates = signal(0);
@@ -132,7 +135,10 @@ function createLotFilter({ lots, myLots, session, serverClock }: FilterParts, wo
     asksFavourites: computed(() => chosen.value.favourites),
     choose(change) {
       const { favourites } = chosen.peek();
-      chosen.value = words.follow({ ...choice.peek(), favourites, ...change }, knownLots.peek());
+      chosen.value = translator.translateChoice(
+        { ...choice.peek(), favourites, ...change },
+        knownLots.peek(),
+      );
     },
     shown,
     result,
@@ -151,7 +157,7 @@ function createLotFilter({ lots, myLots, session, serverClock }: FilterParts, wo
     },
     followLanguage: () =>
       effect(() => {
-        const next = words.follow(chosen.value, knownLots.value);
+        const next = translator.translateChoice(chosen.value, knownLots.value);
         if (!equal(next, chosen.peek())) chosen.value = next;
       }),
   };

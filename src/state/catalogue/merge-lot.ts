@@ -39,11 +39,11 @@ export function mergeLot(current: CachedLot | undefined, incoming: IncomingLot):
   const change = newer
     ? {
         ...source,
-        ...(current && stated(source, current.change)),
+        ...(current && withKnownValues(source, current.change)),
         bids: history(source, current?.change ?? source),
         extendedFrom: extendedFrom(current?.change, source),
       }
-    : completed(current, source, incoming.asOf);
+    : withMoreBids(current, source, incoming.asOf);
   const freshTexts = 'lot' in incoming && incoming.asOf >= (current?.textsAsOf ?? 0);
   const texts = freshTexts ? incoming.lot : current?.lot;
   return {
@@ -60,7 +60,7 @@ function isNewer(current: CachedLot, change: LotChange, asOf: number): boolean {
 }
 
 /** The fields that a newer source may leave out: each with its last known value. */
-function stated(source: LotChange, current: LotChange): Partial<LotChange> {
+function withKnownValues(source: LotChange, current: LotChange): Partial<LotChange> {
   const known = source.bidCount === current.bidCount ? current : undefined;
   const { status = current.status, currentPrice = known?.currentPrice, nextBid = known?.nextBid } = source;
   const { reserve = known?.reserve, askingPrice = known?.askingPrice } = source;
@@ -91,7 +91,7 @@ const isConfirmed = (current: CachedLot, { rev }: LotChange, asOf: number): bool
   rev > 0 && rev === current.change.rev && asOf >= current.asOf;
 
 /** Takes the better data of a source that is not newer: more bids of the same `rev`, and a later `held`. */
-function completed(current: CachedLot, source: LotChange, asOf: number): LotChange {
+function withMoreBids(current: CachedLot, source: LotChange, asOf: number): LotChange {
   const { change } = current;
   const { rev, bids } = source;
   const hasMore = rev > 0 && rev === change.rev && bids && bids.length > (change.bids?.length ?? 0);

@@ -74,15 +74,15 @@ export interface BidButtonInput {
 export function bidButton(input: BidButtonInput): BidButtonState {
   return (
     inFlight(input) ??
-    over(input) ??
+    overState(input) ??
     (input.isConnectionLost ? { name: 'offline' } : null) ??
     (input.isCatchingUp ? wait('loading') : null) ??
     admission(input) ??
     (input.isMyLotKnown ? null : wait('loading')) ??
     mineAlready(input) ??
-    waiting(input) ??
+    waitState(input) ??
     absenteeInFlight(input) ??
-    offer(input)
+    offerState(input)
   );
 }
 
@@ -96,7 +96,7 @@ function inFlight({ phase }: BidButtonInput): BidButtonState | null {
 }
 
 /** The sale or the lot is over. */
-function over({ auction, lot, standing }: BidButtonInput): BidButtonState | null {
+function overState({ auction, lot, standing }: BidButtonInput): BidButtonState | null {
   if (lot?.status === 'sold') {
     if (lot.currentPrice == null) return { name: 'closed', reason: 'ended' };
     return { name: 'sold', to: standing === 'won' ? 'me' : 'other', amount: lot.currentPrice };
@@ -142,7 +142,7 @@ function mineAlready(input: BidButtonInput): BidButtonState | null {
 
 const wait = (reason: Waiting): BidButtonState => ({ name: 'awaitingAuctioneer', reason });
 
-function waiting({ auction, lot, isLive }: BidButtonInput): BidButtonState | null {
+function waitState({ auction, lot, isLive }: BidButtonInput): BidButtonState | null {
   if (auction === 'loading') return wait('loading');
   if (auction === 'upcoming' || auction === 'paused' || auction === 'unknown') return wait(auction);
   if (isLive === null) return wait('noLot');
@@ -160,7 +160,7 @@ const absenteeInFlight = ({ phase }: BidButtonInput): BidButtonState | null =>
 const isRaising = ({ armed, auction }: BidButtonInput): boolean =>
   armed !== null && (auction === 'live' || auction === undefined);
 
-function offer({ lot, armed, chosen, reaches, standing }: BidButtonInput): BidButtonState {
+function offerState({ lot, armed, chosen, reaches, standing }: BidButtonInput): BidButtonState {
   if (lot?.askingPrice === undefined && armed === null && chosen === null) return { name: 'choose' };
   const asking = lot?.askingPrice ?? 0;
   const amount = armed ?? Math.max(chosen ?? asking, asking);

@@ -13,8 +13,6 @@ import { defineModel, type ModelParts } from '../store-type.ts';
 import { hybridModels } from './hybrid.model.ts';
 import { type HybridBidPhase, nextPhase } from './hybrid-phase.ts';
 
-export type { HybridBidPhase } from './hybrid-phase.ts';
-
 /**
  * Bidding on one lot of a hybrid auction: the state machine of my absentee or live bid, updated from the
  * ledger and the private messages. One for all elements of the page that show the lot; lives as long as the
@@ -83,7 +81,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
     if ((mine?.pending ?? null) !== decided.peek()) decided.value = null;
     const next = nextPhase(before, {
       lot: lots.lot(lotId).peek(),
-      mine: mine,
+      mine,
       isBeingSold: isBeingSold.peek(),
       pending: pending.peek(),
     });

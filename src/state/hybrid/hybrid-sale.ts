@@ -77,8 +77,8 @@ export function createHybridSale(key: string, parts: ModelParts): HybridSale {
       return;
     }
     // A message older than the lot changes nothing.
-    const isNews = lot === undefined || (lot.rev === payload.rev && lot.status === 'active');
-    if (payload.status !== 'active' || !isNews) return;
+    const isCurrent = lot === undefined || (lot.rev === payload.rev && lot.status === 'active');
+    if (payload.status !== 'active' || !isCurrent) return;
     if (!isLive(payload.auctionlot)) {
       const { auctionlot: id } = payload;
       applyMessage({ liveAuctionlot: { id, slug: lot?.slug ?? id }, counting: 0 }, at);

@@ -55,8 +55,8 @@ export const hybridModels = defineModel('hybrid', (parts) => {
   live.subscribe({
     onEvent({ event: { event, payload }, at }) {
       if (event !== 'auctionlot.hybrid.bid') return;
-      const began = payload.status === 'upcoming' && payload.bidCount === 0 && payload.log.length === 0;
-      if (began) logs.clear(payload.auctionlot, at);
+      const isNewSale = payload.status === 'upcoming' && payload.bidCount === 0 && payload.log.length === 0;
+      if (isNewSale) logs.clear(payload.auctionlot, at);
       logs.applyEntries(payload.auctionlot, payload.log, at);
     },
   });
@@ -84,7 +84,7 @@ function createHybrid(key: string, parts: ModelParts, api: WholeLotsApi, logs: H
   const sale = createHybridSale(key, parts);
   const { auction } = sale;
 
-  /** The call takes the slug. */
+  /** The API request needs the slug. */
   const liveLotSlug = computed(() => sale.current.value?.liveAuctionlot?.slug ?? null);
   const liveLot = computed(() => {
     const slug = liveLotSlug.value;
@@ -116,8 +116,8 @@ function createHybrid(key: string, parts: ModelParts, api: WholeLotsApi, logs: H
     }),
   );
   const isSelling = computed(() => {
-    const lot = lots.lot(liveLot.value ?? '').value;
-    return lot !== undefined && isOpen(lot.status);
+    const liveSummary = lots.lot(liveLot.value ?? '').value;
+    return liveSummary !== undefined && isOpen(liveSummary.status);
   });
   const lotsBefore = memo((lotId) =>
     computed(() => {

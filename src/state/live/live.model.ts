@@ -188,10 +188,10 @@ export function createLive(deps: LiveDeps): Live {
       if (canBePrivate) polling.stop();
       else polling.start();
       for (const { onOpen } of listeners) onOpen?.(canBePrivate && joined !== null);
-      const begins = headers?.get('Last-Event-ID') ?? null;
-      const isOther = begins !== null && begins !== String(request.cursor);
-      if (isOther && /^\d+$/.test(begins)) inbox.startAfter(Number(begins));
-      if (mustReload({ requested: request.cursor, begins, isReopened: wasOpen }))
+      const streamCursor = headers?.get('Last-Event-ID') ?? null;
+      const isOtherCursor = streamCursor !== null && streamCursor !== String(request.cursor);
+      if (isOtherCursor && /^\d+$/.test(streamCursor)) inbox.startAfter(Number(streamCursor));
+      if (mustReload({ requested: request.cursor, begins: streamCursor, isReopened: wasOpen }))
         pool.refresh(MAX_RANDOM_DELAY);
       wasOpen = true;
     },

@@ -19,7 +19,7 @@ export type Emit = (
 ) => boolean;
 
 /** The element that an action comes from. */
-export interface Source {
+export interface ActionOrigin {
   readonly element: HTMLElement;
   readonly emit: Emit;
 }
@@ -77,9 +77,9 @@ export interface NavigationModel {
    * @returns `link` if the browser is to follow the href, to a page of the host; `handled` otherwise (then
    *   call `preventDefault()`)
    */
-  follow(from: Source, route: RouteName, params?: RouteParams): 'handled' | 'link';
+  follow(from: ActionOrigin, route: RouteName, params?: RouteParams): 'handled' | 'link';
   /** The same without a link to click: a page of the host is loaded. */
-  open(from: Source, route: RouteName, params?: RouteParams): void;
+  open(from: ActionOrigin, route: RouteName, params?: RouteParams): void;
   /** The element whose link was opened in place last. */
   readonly opened: { readonly by?: HTMLElement };
   /**
@@ -89,7 +89,12 @@ export interface NavigationModel {
    *   see `waiting-act.model.ts`
    * @param bid the bid and its lot, shown above the form
    */
-  requireLogin(from: Source, reason: SignInRequest['reason'], then?: () => void, bid?: IntendedBid): void;
+  requireLogin(
+    from: ActionOrigin,
+    reason: SignInRequest['reason'],
+    then?: () => void,
+    bid?: IntendedBid,
+  ): void;
   /** The request whose dialog is to be shown, if any. */
   readonly signIn: ReadonlySignal<SignInRequest | null>;
   cancelSignIn(): void;
@@ -140,7 +145,11 @@ export function createNavigation({ config, session, page, scope }: NavigationDep
     then?.();
   });
 
-  function follow({ element, emit }: Source, route: RouteName, params: RouteParams = {}): 'handled' | 'link' {
+  function follow(
+    { element, emit }: ActionOrigin,
+    route: RouteName,
+    params: RouteParams = {},
+  ): 'handled' | 'link' {
     const detail = { route, params, href: href(route, params) };
     if (!emit('auction-navigate', detail, { cancelable: true })) return 'handled';
     if (config.links[route] !== undefined) return 'link';

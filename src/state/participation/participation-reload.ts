@@ -5,7 +5,7 @@ import { POLL_INTERVAL } from '../live/polling.ts';
 import { privateTopicModel } from '../live/private-topic.ts';
 import { MAX_RANDOM_DELAY } from '../resource/resource-pool.ts';
 import type { ModelParts } from '../store-type.ts';
-import type { Followed } from './followed-auction.ts';
+import type { AuctionSource } from './auction-source.ts';
 
 /**
  * Decides when a participation is loaded again: after a message that may concern it, after a decision that no
@@ -25,7 +25,7 @@ export interface ParticipationReload {
 
 export interface ParticipationReloadParts {
   readonly parts: ModelParts;
-  readonly followed: Followed;
+  readonly source: AuctionSource;
   /** Whether the auctioneer has a request of mine to decide on. */
   isDecisionAwaited(): boolean;
   load(): void;
@@ -37,14 +37,14 @@ export interface ParticipationReloadParts {
 const RECENT_FOR = 5_000;
 
 export function createParticipationReload(deps: ParticipationReloadParts): ParticipationReload {
-  const { parts, followed } = deps;
+  const { parts, source } = deps;
   const { session, live, myLots, page, clock, random } = parts;
   const topic = parts.model(privateTopicModel);
   /** When it was last requested, monotonic ms, and whether the stream has opened since. */
   let requestedAt = Number.NEGATIVE_INFINITY;
-  let openedSince = false;
+  let hasOpenedSinceRequest = false;
   let stopTimer: (() => void) | undefined;
-  const refreshMine = () => myLots.refresh(followed.lotIds?.state.peek().value);
+  const refreshMine = () => myLots.refresh(source.lotIds?.state.peek().value);
 
   function cancel(): void {
     stopTimer?.();
@@ -64,7 +64,7 @@ export function createParticipationReload(deps: ParticipationReloadParts): Parti
    * Within a short time only an awaited decision is likely.
    */
   function reloadMissed(): void {
-    if (session.token.peek() === null || !openedSince) return;
+    if (session.token.peek() === null || !hasOpenedSinceRequest) return;
     if (deps.isDecisionAwaited() || topic.hasReopened() || clock.monotonic() - requestedAt > RECENT_FOR)
       reloadNow();
   }
@@ -76,20 +76,20 @@ export function createParticipationReload(deps: ParticipationReloadParts): Parti
     return mine?.bidder != null && (bids?.slice(0, 2).some(({ bidder }) => bidder === mine.bidder) ?? true);
   }
   function onMessage({ event: received }: ReceivedEvent): void {
-    const auction = followed.auction.state.peek().value?.id;
+    const auction = source.auction.state.peek().value?.id;
     if (auction === undefined || session.token.peek() === null) return;
     if (!concerns(received, auction)) return;
     if (received.event === 'participation.update') {
       reloadNow();
       // The message names no lot: any of my bids may have been decided.
       refreshMine();
-    } else if (received.event === followed.bid) (isMine(received.payload) ? reloadNow : schedule)();
+    } else if (received.event === source.bidEvent) (isMine(received.payload) ? reloadNow : schedule)();
     else if (received.event === 'auctionlot.hybrid.update') schedule();
   }
   live.subscribe({
     onEvent: onMessage,
     onOpen() {
-      openedSince = true;
+      hasOpenedSinceRequest = true;
       reloadMissed();
     },
   });
@@ -97,7 +97,7 @@ export function createParticipationReload(deps: ParticipationReloadParts): Parti
   return {
     onRequest() {
       requestedAt = clock.monotonic();
-      openedSince = false;
+      hasOpenedSinceRequest = false;
     },
     onAnswer: () => void clock.after(0, reloadMissed),
     reloadNow,

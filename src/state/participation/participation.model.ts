@@ -11,8 +11,8 @@ import { stopAll } from '../../lib/stop-all.ts';
 import { until } from '../../lib/until.ts';
 import type { Resource } from '../resource/resource.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
+import { type AuctionSource, hybridSource, timedSource } from './auction-source.ts';
 import type { LotBinding } from './bound-amount.ts';
-import { type Followed, followHybrid, followTimed } from './followed-auction.ts';
 import {
   declinedLimitOf,
   type KnownParticipation,
@@ -67,7 +67,7 @@ export const participationModels = defineModel(
   'participation',
   (parts): ((auctionKey: string) => ParticipationModel) => {
     const api = participationApi(parts.client);
-    return memo((key) => createParticipation(key, parts, api, followHybrid(parts, key)));
+    return memo((key) => createParticipation(key, parts, api, hybridSource(parts, key)));
   },
 );
 
@@ -76,7 +76,7 @@ export const timedParticipationModels = defineModel(
   'timedParticipation',
   (parts): ((auctionKey: string) => ParticipationModel) => {
     const api = participationApi(parts.client);
-    return memo((key) => createParticipation(key, parts, api, followTimed(parts, key)));
+    return memo((key) => createParticipation(key, parts, api, timedSource(parts, key)));
   },
 );
 
@@ -84,7 +84,7 @@ function createParticipation(
   key: string,
   parts: ModelParts,
   api: ParticipationApi,
-  followed: Followed,
+  source: AuctionSource,
 ): ParticipationModel {
   const { session, pool, myLots } = parts;
   const newestAnswer = signal<KnownParticipation | null>(null);
@@ -94,7 +94,7 @@ function createParticipation(
   const highestBound = signal<Readonly<Record<string, Amount>>>({});
   const reload = createParticipationReload({
     parts,
-    followed,
+    source,
     isDecisionAwaited() {
       const participation = newestAnswer.peek()?.participation;
       return participation !== undefined && (participation.requested || participation.requestedLimit != null);
@@ -111,7 +111,7 @@ function createParticipation(
   /** Makes a request only if the auction does not say whether a limit is needed. */
   const loadNeed = () =>
     parts.scope.effect(() => {
-      const auction = followed.auction.state.value.value;
+      const auction = source.auction.state.value.value;
       return auction && auction.isLimitNeeded === undefined ? limitNeedResource.retain() : undefined;
     });
 
@@ -168,12 +168,12 @@ function createParticipation(
     });
   }
   /** Reads signals. */
-  const knownLots = () => followed.lotIds?.state.value.value ?? [];
+  const knownLots = () => source.lotIds?.state.value.value ?? [];
   /** The bound amounts of the lots that count with their live data. Reads signals. */
   function bindingsOf(...lotIds: readonly string[]): LotBinding[] {
     const ids = new Set([...knownLots(), ...Object.keys(highestBound.value), ...lotIds]);
     return [...ids].map((id) => {
-      const { bound, mostCounted } = followed.bindingOf(id);
+      const { bound, mostCounted } = source.bindingOf(id);
       return { bound, mostCounted: Math.max(mostCounted, highestBound.value[id] ?? 0) };
     });
   }
@@ -195,14 +195,14 @@ function createParticipation(
    * decides on each bid.
    */
   const knownLimitNeed = computed(() => {
-    const auction = followed.auction.state.value.value;
+    const auction = source.auction.state.value.value;
     if (auction === undefined) return true;
     if (auction.isLimitNeeded !== undefined) return auction.isLimitNeeded;
     const { value, failure } = limitNeedResource.state.value;
     return value ?? (failure ? false : null);
   });
   const isLimitNeeded = computed(() => knownLimitNeed.value ?? true);
-  const isOver = computed(() => followed.auction.state.value.value?.status === 'ended');
+  const isOver = computed(() => source.auction.state.value.value?.status === 'ended');
   const state = computed<ParticipationState>(() => {
     if (session.token.value === null) return 'guest';
     if (session.isStaff.value) return 'staff';
@@ -238,7 +238,7 @@ function createParticipation(
     // This lot counts even if the lots of the auction are unknown.
     const { limit, bound } = meterOf(mine, isLimitNeeded.value, bindingsOf(lotId));
     // Only the highest bid on a lot is bound, so a new bid replaces the amount bound there.
-    return limit === null ? null : Math.max(0, limit - bound + followed.bindingOf(lotId).bound);
+    return limit === null ? null : Math.max(0, limit - bound + source.bindingOf(lotId).bound);
   }
 
   return {
@@ -261,7 +261,7 @@ function createParticipation(
     reload: participationResource.reload,
     watchBound: (lotId) =>
       parts.scope.effect(() => {
-        const { bound } = followed.bindingOf(lotId);
+        const { bound } = source.bindingOf(lotId);
         if (bound > (highestBound.value[lotId] ?? 0))
           highestBound.value = { ...highestBound.value, [lotId]: bound };
       }),

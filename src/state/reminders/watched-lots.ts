@@ -114,7 +114,7 @@ export function watchLots(
         ]),
       );
     }),
-  ];
+  );
   return {
     facts,
     entry: (id) => entries.peek().find(({ lot }) => lot.id === id),

@@ -145,10 +145,7 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
         hidden = null;
         if (isTracking.peek() && hiddenFor > inactivity) restart();
       }),
-    ];
-    return () => {
-      for (const end of stops) end();
-    };
+    );
   }
 
   return { isTracking, tracker, start, stop };

@@ -22,7 +22,7 @@ import { useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
 import { RouteLink } from '../../../react/RouteLink.tsx';
 import { useFavourite } from '../../../react/use-favourite.ts';
-import { useIsUncalled } from '../../../react/use-sale-over.ts';
+import { useWasNeverCalled } from '../../../react/use-sale-over.ts';
 import { pictureAddress } from '../../../state/catalogue/picture.ts';
 import { absenteeReach } from '../../../state/hybrid/absentee-state.ts';
 import { listedLotRoute } from '../../../state/navigation/lot-route.ts';
@@ -49,7 +49,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   const end = lot.end === null ? null : Date.parse(lot.end);
   const status = shownStatus(lot.status, end, serverClock.now());
   const heart = useFavourite(lot);
-  const isUncalled = useIsUncalled(auctionlot.kind === 'hybrid' ? lot : undefined);
+  const wasNeverCalled = useWasNeverCalled(auctionlot.kind === 'hybrid' ? lot : undefined);
   const start = lot.start === null ? null : Date.parse(lot.start);
   const isUpcoming = status === 'upcoming';
   const estimate = isUpcoming ? estimateText(lot, i18n) : null;
@@ -91,7 +91,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           status={status}
           standing={standing}
           isBelowReserve={lot.end !== null && lot.reserve === 'open'}
-          isUncalled={isUncalled}
+          wasNeverCalled={wasNeverCalled}
         />
       </div>
       <dl className={look.activityFigures}>
@@ -122,7 +122,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
         )}
         <div>
           {/* In a hall a lot has no fixed time, and a withdrawn one has none any more; the column stays. */}
-          {hasTime && !isUncalled && status !== 'withdrawn' && status !== 'unknown' && (
+          {hasTime && !wasNeverCalled && status !== 'withdrawn' && status !== 'unknown' && (
             <>
               <dt className={`${look.activityRemark} ${capitalised}`}>{t(timeLabel())}</dt>
               <dd className={look.figureValue}>
@@ -154,7 +154,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
       <div className={look.activityHeart}>
         <HeartButton {...heart} />
       </div>
-      {!isUncalled && (
+      {!wasNeverCalled && (
         <RowActions entry={props.entry} status={status} isBusy={props.isBusy} onBid={props.onBid} />
       )}
     </article>
@@ -187,7 +187,7 @@ function Maximum(props: MaximumProps) {
   return <MaximumFigure {...props} reach={props.max} />;
 }
 
-/** Of an absentee bid the limit may allow only a part. */
+/** The maximum of an absentee bid, of which the limit may allow only a part. */
 const AbsenteeMaximum = tracked(function AbsenteeMaximum(props: MaximumProps) {
   const { lot } = props.entry;
   const participation = useStore().model(participationModels)(lot.auctionslug);
@@ -197,7 +197,7 @@ const AbsenteeMaximum = tracked(function AbsenteeMaximum(props: MaximumProps) {
   return <MaximumFigure {...props} reach={participation.state.value === 'accepted' ? reach : null} />;
 });
 
-/** Of an absentee bid that only my limit stopped; nothing if it did not. */
+/** The maximum of an absentee bid that only my limit stopped; nothing if it did not. */
 const StoppedMaximum = tracked(function StoppedMaximum({ lot, max }: { lot: LotSummary; max: Amount }) {
   const { t, format } = useI18n();
   const participation = useStore().model(participationModels)(lot.auctionslug);

@@ -24,14 +24,14 @@ export const ActivityState = tracked(function ActivityState(props: {
   /** The reserve is not met: at this price the leader does not get the lot. */
   isBelowReserve: boolean;
   /** The hybrid sale has ended without the lot. */
-  isUncalled: boolean;
+  wasNeverCalled: boolean;
 }) {
   const { status, standing } = props;
   const { t } = useI18n();
   if (status === 'withdrawn' || status === 'unsold') {
     return <Pill icon="minus">{t(`auction.state.${status}`)}</Pill>;
   }
-  if (props.isUncalled) return <Pill icon="minus">{t('hybrid.uncalled')}</Pill>;
+  if (props.wasNeverCalled) return <Pill icon="minus">{t('hybrid.uncalled')}</Pill>;
   if (status === 'provisional') {
     return (
       <Pill tone="warn" icon="clock">

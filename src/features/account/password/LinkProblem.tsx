@@ -6,7 +6,7 @@ import { FormOutcome } from '../FormOutcome.tsx';
 import { MailRequest } from './MailRequest.tsx';
 import type { TokenProblem } from './token-problem.ts';
 
-const below = css`
+const newRequest = css`
   margin-block-start: 24px;
   padding-block-start: 24px;
   border-block-start: 1px solid var(--ae-line);
@@ -29,7 +29,7 @@ export const LinkProblem = tracked(function LinkProblem(props: {
         <p>{errorText(code)}</p>
         {code === 'token_used' && <AuthLink route="login">{t('account.toLogin')}</AuthLink>}
       </FormOutcome>
-      <div className={below}>
+      <div className={newRequest}>
         <p className={question}>
           {t(purpose === 'reset' ? 'account.link.newReset' : 'account.link.newActivation')}
         </p>

@@ -10,7 +10,7 @@ import { priceLabel } from '../../../i18n/price-label.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { RouteLink } from '../../../react/RouteLink.tsx';
-import { useIsUncalled } from '../../../react/use-sale-over.ts';
+import { useWasNeverCalled } from '../../../react/use-sale-over.ts';
 import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { gridOfCards } from '../card-grid.ts';
@@ -109,11 +109,11 @@ function useHybridLot({ id }: HybridLotProps) {
   const standing = myLots.standing(id).value;
   const my = myLots.lot(id).value;
   // The page of the sale knows how the sale is.
-  const isUncalled = useIsUncalled(hybrid === null ? view?.lot : undefined);
+  const wasNeverCalled = useWasNeverCalled(hybrid === null ? view?.lot : undefined);
   if (view === undefined) return undefined;
   const { lot } = view;
   const sale = hybrid && saleOf(hybrid, lot);
-  const status = isUncalled ? 'ended' : hybrid?.auction.state.value.value?.status;
+  const status = wasNeverCalled ? 'ended' : hybrid?.auction.state.value.value?.status;
   const state = myHybridLotState(lot, standing, my, sale?.counting ?? 0, status, i18n);
   const price = { ...view.price, label: labelOf(lot, i18n) };
   return {
@@ -121,7 +121,7 @@ function useHybridLot({ id }: HybridLotProps) {
     price: priceOf(lot, i18n),
     aside:
       lot.status === 'upcoming' && sale === null
-        ? waitingAside(view, isUncalled, i18n, serverClock)
+        ? waitingAside(view, wasNeverCalled, i18n, serverClock)
         : asideOf(lot, sale ?? NOT_COMING, i18n),
   };
 }
@@ -163,12 +163,12 @@ function priceOf(lot: LotSummary, i18n: I18n): ReactNode {
 }
 
 /** Until the sale is due, the time until then; from then on, that the lot was not called. */
-function waitingAside(view: LotView, isUncalled: boolean, i18n: I18n, clock: CountdownClock): ReactNode {
+function waitingAside(view: LotView, wasNeverCalled: boolean, i18n: I18n, clock: CountdownClock): ReactNode {
   if (!isDue(view.lot.start, clock.now())) return lotTime(view, i18n, clock);
   return (
     <div>
       <span className={label}>{i18n.t('hybrid.lotStatus')}</span>
-      <span className={value}>{i18n.t(isUncalled ? 'hybrid.uncalled' : 'hybrid.notCalled')}</span>
+      <span className={value}>{i18n.t(wasNeverCalled ? 'hybrid.uncalled' : 'hybrid.notCalled')}</span>
     </div>
   );
 }

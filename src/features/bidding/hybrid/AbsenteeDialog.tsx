@@ -12,7 +12,7 @@ import { isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
 import { bidFailureText } from '../../../state/bidding/bid-progress-text.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
 import { absenteeReach, absenteeState } from '../../../state/hybrid/absentee-state.ts';
-import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
+import type { HybridBidPhase } from '../../../state/hybrid/hybrid-phase.ts';
 import { commonOutcome, type OutcomeText, outcome } from '../panel/outcome.ts';
 import { AllInTable, AllInTotal } from '../review/AllInTable.tsx';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';

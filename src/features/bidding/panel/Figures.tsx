@@ -17,7 +17,7 @@ const cell = css`
     min-inline-size: 0;
   }
 `;
-const covered = css`
+const hiddenFigures = css`
   visibility: hidden;
 `;
 const coverLayer = css`
@@ -38,7 +38,7 @@ export function Figures(props: { instead: ReactNode; children: ReactNode }) {
   const isCovered = props.instead !== null && props.instead !== false;
   return (
     <div className={cell}>
-      <div className={isCovered ? covered : undefined}>{props.children}</div>
+      <div className={isCovered ? hiddenFigures : undefined}>{props.children}</div>
       {isCovered && <div className={coverLayer}>{props.instead}</div>}
     </div>
   );

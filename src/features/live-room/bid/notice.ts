@@ -1,6 +1,6 @@
 import type { I18n } from '../../../i18n/i18n.ts';
 import { bidFailureText, progressText } from '../../../state/bidding/bid-progress-text.ts';
-import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
+import type { HybridBidPhase } from '../../../state/hybrid/hybrid-phase.ts';
 import type { ActionNotice } from './BidAction.tsx';
 
 /** The reason why the last press did not lead to a bid that counts. */

@@ -9,11 +9,8 @@ import { useBidEvents } from '../../../react/use-bid-events.ts';
 import { usePersonalState } from '../../../react/use-personal-state.ts';
 import { bidButtonModels } from '../../../state/hybrid/bid-button.model.ts';
 import type { BidButtonState } from '../../../state/hybrid/bid-button.ts';
-import {
-  type HybridBiddingModel,
-  type HybridBidPhase,
-  hybridBiddingModels,
-} from '../../../state/hybrid/hybrid-bidding.model.ts';
+import { type HybridBiddingModel, hybridBiddingModels } from '../../../state/hybrid/hybrid-bidding.model.ts';
+import type { HybridBidPhase } from '../../../state/hybrid/hybrid-phase.ts';
 import { hybridSettingsModel } from '../../../state/hybrid/hybrid-settings.ts';
 import type { ActionNotice } from './BidAction.tsx';
 import { noticeOf } from './notice.ts';

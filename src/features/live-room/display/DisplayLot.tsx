@@ -41,7 +41,7 @@ const price = css`
   white-space: nowrap;
 `;
 /** Marked by a shape as well as by the text above it. */
-const doubtful = css`
+const stalePrice = css`
   outline: ${units(0.35)} dashed var(--ae-warn);
   outline-offset: ${units(0.6)};
   border-radius: ${units(1)};
@@ -90,7 +90,7 @@ export function DisplayLot({ lot, isStale, wait }: DisplayLotProps) {
       <Fit className={isStale ? `${label} ${warning}` : label}>
         <BilingualText textOf={(i18n) => (isStale ? i18n.t('common.stale') : priceLabel(lot, i18n))} />
       </Fit>
-      <Fit className={isStale ? `${price} ${doubtful}` : price}>
+      <Fit className={isStale ? `${price} ${stalePrice}` : price}>
         <Price text={amount === null ? '–' : format.currency(amount)} />
       </Fit>
       <Fit className={asking}>

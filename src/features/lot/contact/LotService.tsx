@@ -65,7 +65,7 @@ export const LotService = tracked(function LotService({ lot }: { lot: LotSummary
   const [open, setOpen] = useState(false);
   const dialog = usePart(DIALOG, open, i18n);
   const pages = useServicePages();
-  const isAsking = useStore().offers.has('/user/contact') || open;
+  const canAsk = useStore().offers.has('/user/contact') || open;
   const isFailed = open && dialog.status === 'failed';
   const button = useRef<HTMLButtonElement>(null);
   useWaitingAct('contact', lot.id, () => {
@@ -76,7 +76,7 @@ export const LotService = tracked(function LotService({ lot }: { lot: LotSummary
     if (isFailed) dialog.retry();
     setOpen(true);
   };
-  if (!isAsking && pages.length === 0) return null;
+  if (!canAsk && pages.length === 0) return null;
   return (
     <section className={section} part="service">
       <Heading className={sectionTitle}>
@@ -96,7 +96,7 @@ export const LotService = tracked(function LotService({ lot }: { lot: LotSummary
           ))}
         </ul>
       )}
-      {isAsking && (
+      {canAsk && (
         <Button
           ref={button}
           aria-haspopup="dialog"

@@ -32,13 +32,13 @@ function tens(count: number): string {
 const hundreds = (count: number): string => and([HUNDREDS[Math.floor(count / 100)] ?? '', tens(count % 100)]);
 
 /** A number of thousands or millions; the noun takes the form that the last two digits require. */
-function counted(count: number, noun: Noun): string[] {
+function numberWithNoun(count: number, noun: Noun): string[] {
   const last = count % 100;
   if (count === 0) return [];
   if (count === 1) return [noun.one];
   if (count === 2) return [noun.two];
   // "a hundred thousand and a thousand": the noun itself expresses 1 and 2.
-  if (last === 1 || last === 2) return [...counted(count - last, noun), ...counted(last, noun)];
+  if (last === 1 || last === 2) return [...numberWithNoun(count - last, noun), ...numberWithNoun(last, noun)];
   if (last === 0) return [`${beforeNoun(hundreds(count))} ${noun.one}`];
   return [`${hundreds(count)} ${last <= 10 ? noun.few : `${noun.one}ًا`}`];
 }
@@ -49,9 +49,9 @@ export function eurosInArabic(amount: Amount): string {
   if (amount === 1) return 'يورو واحد';
   const { billions, millions, thousands, rest } = scalesOf(amount);
   const words = and([
-    ...counted(billions, BILLION),
-    ...counted(millions, MILLION),
-    ...counted(thousands, THOUSAND),
+    ...numberWithNoun(billions, BILLION),
+    ...numberWithNoun(millions, MILLION),
+    ...numberWithNoun(thousands, THOUSAND),
     hundreds(rest),
   ]);
   return `${beforeNoun(words).replace(/ًا$/, '')} يورو`;

@@ -18,7 +18,7 @@ function hundreds(count: number): string {
 }
 
 /** "Million" and "Milliarde" are feminine nouns: "eine Million", "einhunderteine Millionen". */
-function counted(count: number, one: string, many: string): string {
+function numberWithNoun(count: number, one: string, many: string): string {
   const words = hundreds(count);
   return `${count % 100 === 1 ? `${words}e` : words} ${count === 1 ? one : many}`;
 }
@@ -27,8 +27,8 @@ function counted(count: number, one: string, many: string): string {
 export function eurosInGerman(amount: Amount): string {
   const { billions, millions, thousands, rest } = scalesOf(amount);
   const words = [
-    billions > 0 && counted(billions, 'Milliarde', 'Milliarden'),
-    millions > 0 && counted(millions, 'Million', 'Millionen'),
+    billions > 0 && numberWithNoun(billions, 'Milliarde', 'Milliarden'),
+    millions > 0 && numberWithNoun(millions, 'Million', 'Millionen'),
     (thousands > 0 ? `${hundreds(thousands)}tausend` : '') + hundreds(rest),
   ].filter(Boolean);
   return `${words.join(' ') || SMALL[0]} Euro`;

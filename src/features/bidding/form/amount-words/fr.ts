@@ -26,18 +26,22 @@ function hundreds(count: number): string {
 }
 
 /** "cent" multiplied and "quatre-vingt" take an s at the end, also before a noun such as "millions". */
-const final = (count: number): string =>
+const withPluralS = (count: number): string =>
   hundreds(count) + (count % 100 === 80 || (count % 100 === 0 && count > 100) ? 's' : '');
 
-const counted = (count: number, noun: string): string => `${final(count)} ${noun}${count > 1 ? 's' : ''}`;
+const numberWithNoun = (count: number, noun: string): string =>
+  `${withPluralS(count)} ${noun}${count > 1 ? 's' : ''}`;
 
 /** With the hyphens of 1990: "vingt-cinq-mille-cinq-cents euros", "un million d’euros". */
 export function eurosInFrench(amount: Amount): string {
   const { billions, millions, thousands, rest } = scalesOf(amount);
   // "mille" never takes an s, nor does the word before it; "un" before "mille" is left out.
   const thousand = thousands === 0 ? '' : thousands === 1 ? 'mille' : `${hundreds(thousands)}-mille`;
-  const nouns = [billions > 0 && counted(billions, 'milliard'), millions > 0 && counted(millions, 'million')];
-  const below = [thousand, final(rest)].filter(Boolean).join('-');
+  const nouns = [
+    billions > 0 && numberWithNoun(billions, 'milliard'),
+    millions > 0 && numberWithNoun(millions, 'million'),
+  ];
+  const below = [thousand, withPluralS(rest)].filter(Boolean).join('-');
   const words = [...nouns, below].filter(Boolean).join(' ') || SMALL[0];
   return `${words} ${below === '' && amount > 0 ? 'd’euros' : amount < 2 ? 'euro' : 'euros'}`;
 }
