@@ -31,17 +31,30 @@ const AMOUNT = 66_000;
 const over = { askingPrice: null, nextBid: null } as const;
 const mine = [aBid({ amount: 64_000, bidder: '218', source: 'online' })];
 
+/** One key for each state of the bid button; for each reason, if the state has several. */
+type StateKey = KeyOf<BidButtonState>;
+type KeyOf<State extends BidButtonState> = State extends { reason: infer Reason extends string }
+  ? `${State['name']} ${Reason}`
+  : State extends { why: infer Why extends string }
+    ? `${State['name']} ${Why}`
+    : State extends { to: infer To extends string }
+      ? `${State['name']} ${To}`
+      : State['name'];
+
 /** Every state of the bid button, with the values that change with it. */
-const SAMPLES: Readonly<Record<string, Sample>> = {
+const SAMPLES: Readonly<Record<StateKey, Sample>> & Readonly<Record<string, Sample>> = {
   signIn: { button: { name: 'signIn' } },
   requestAdmission: { button: { name: 'requestAdmission' } },
   awaitingAdmission: { button: { name: 'awaitingAdmission' } },
   denied: { button: { name: 'denied' } },
+  staff: { button: { name: 'staff' } },
   'awaitingAuctioneer loading': { button: { name: 'awaitingAuctioneer', reason: 'loading' } },
   'awaitingAuctioneer upcoming': { button: { name: 'awaitingAuctioneer', reason: 'upcoming' } },
   'awaitingAuctioneer paused': { button: { name: 'awaitingAuctioneer', reason: 'paused' } },
   'awaitingAuctioneer noLot': { button: { name: 'awaitingAuctioneer', reason: 'noLot' } },
   'awaitingAuctioneer notCalled': { button: { name: 'awaitingAuctioneer', reason: 'notCalled' } },
+  'awaitingAuctioneer unknown': { button: { name: 'awaitingAuctioneer', reason: 'unknown' } },
+  choose: { button: { name: 'choose' }, lot: { askingPrice: undefined, nextBid: null } },
   bid: { button: { name: 'bid', amount: AMOUNT } },
   confirm: { button: { name: 'confirm', amount: AMOUNT }, counting: 1 },
   'bid, disarmed': {
@@ -90,13 +103,13 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   outbid: { button: { name: 'outbid', amount: AMOUNT }, standing: 'outbid', counting: 1 },
   limitReached: { button: { name: 'limitReached', amount: AMOUNT } },
   offline: { button: { name: 'offline' } },
-  'sold to me': {
+  'sold me': {
     button: { name: 'sold', to: 'me', amount: 64_000 },
     standing: 'won',
     counting: 3,
     lot: { ...over, status: 'sold', bids: mine },
   },
-  'sold to another': {
+  'sold other': {
     button: { name: 'sold', to: 'other', amount: 64_000 },
     standing: 'lost',
     counting: 3,
@@ -182,7 +195,7 @@ function SampleDock({ sample, shape, i18n }: { sample: Sample; shape: RoomShape;
               button={button}
               amounts={[66_000, 68_000, 70_000]}
               chosen={AMOUNT}
-              mayEnterAnyAmount={false}
+              mayEnterAnyAmount={lot.askingPrice === undefined}
               isLast={false}
               isPaused={false}
               answering={null}
