@@ -9,6 +9,7 @@ import {
 } from '../../src/testing/contract/hybrid-client.ts';
 import type { CorrectionBody } from '../console-api/corrections.ts';
 import { openDatabase } from './data/database.ts';
+import { HOUR } from './lib/durations.ts';
 import { silentLog } from './lib/log.ts';
 import { readExport } from './sale/export/read-export.ts';
 import { replay } from './sale/export/replay.ts';
@@ -19,7 +20,6 @@ import { startWriteStop, type WriteStop } from './testing/write-stop.ts';
 
 type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
-const HOUR = 3_600_000;
 const reason = 'As agreed';
 
 /** The data that one act runs on: an auction of its own, or two. */

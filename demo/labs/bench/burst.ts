@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { HOUR } from '../../server/lib/durations.ts';
 import { type Figure, quantile } from '../figures.ts';
 import type { ReplaySite } from './replay.ts';
 import type { BenchStage } from './stage.ts';
@@ -39,7 +40,7 @@ export async function burst(stage: BenchStage, replay: ReplaySite): Promise<Figu
         auction: stage.auction,
         rev: round + 1,
         status: 'active',
-        end: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+        end: new Date(Date.now() + 20 * HOUR).toISOString(),
         currentPrice: amountOf(round),
         nextBid: amountOf(round) + 50,
         bids: [],

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/data/schema.ts';
 import { openLot, seedLotRow } from '../../server/demo/seed/lots.ts';
+import { DAY } from '../../server/lib/durations.ts';
 import type { AuctionPlan } from '../../world/auctions.ts';
 import { AUTUMN, EVENING, STABLES, SUMMER } from '../../world/catalogue.ts';
 import type { HorseEntry } from '../../world/catalogue-entry.ts';
@@ -12,7 +13,6 @@ import { BREEDS, SEXES } from '../../world/vocabulary.ts';
 import type { Breed, Sex } from '../../world/world-types.ts';
 import { inParallel } from '../parallel.ts';
 
-const DAY = 86_400_000;
 const LOTS_AN_AUCTION = 100;
 /** One auction in this many is open; the others are over. */
 const OPEN_EVERY = 8;
@@ -26,11 +26,11 @@ const words = (column: 0 | 1 | 2 | 3): string[] => [
     CATALOGUE.flatMap((entry) => entry[column].split(' ')).filter((word) => /^\p{Lu}\p{Ll}{3,}$/u.test(word)),
   ),
 ];
-const NAMES = words(0);
-const SIRES = words(1);
-const DAMS = words(2);
-const DAM_SIRES = words(3);
-const SECOND = ['MB', 'M', 'K', 'Blue', 'Noir', 'Royal'];
+const NAMES = longWordsOf(0);
+const SIRES = longWordsOf(1);
+const DAMS = longWordsOf(2);
+const DAM_SIRES = longWordsOf(3);
+const SECOND_NAMES = ['MB', 'M', 'K', 'Blue', 'Noir', 'Royal'];
 
 /**
  * Writes this many horses in auctions of a hundred. Their names consist of words of the demo's catalogue; all
@@ -93,7 +93,7 @@ async function insertAuction(
 }
 
 const entryOf = (random: Random): HorseEntry => [
-  `${wordOf(random, NAMES)} ${pick(random, [...SECOND, wordOf(random, NAMES)])}`,
+  `${wordOf(random, NAMES)} ${pick(random, [...SECOND_NAMES, wordOf(random, NAMES)])}`,
   wordOf(random, SIRES),
   wordOf(random, DAMS),
   wordOf(random, DAM_SIRES),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { topicOf } from '../../../src/domain/topics.ts';
+import { DAY } from '../../server/lib/durations.ts';
 import type { Figure } from '../figures.ts';
 import { bareFollower, paintedAt, paintFigure, RECORD_PAINTS, watchAmounts } from './paint.ts';
 import { type BenchStage, bidOnce, bundle } from './stage.ts';
@@ -11,7 +12,7 @@ const WARM_UP = 5;
 
 /** Latency from writing a bid's message to the frame that shows it, against a minimal page. */
 export async function latency(stage: BenchStage): Promise<Figure> {
-  const lot = await stage.world.makeLot({ end: 24 * 3_600_000, startPrice: 1 });
+  const lot = await stage.world.makeLot({ end: DAY, startPrice: 1 });
   const topic = topicOf(stage.world.tenant);
   const stream = `${stage.world.backend.hubUrl}?topic=${topic}`;
   const bare = await stage.open(`<b id="price"></b><script>${bareFollower(stream)}</script>`);

@@ -1,13 +1,12 @@
 import type { Browser, Page } from 'playwright';
 import { DIST } from '../../root.ts';
 import { mountConsole } from '../../server/http/console/console.ts';
+import { DAY } from '../../server/lib/durations.ts';
 import { mountFiles } from '../../server/lib/files.ts';
 import { type BackendUnderTest, startTestBackend } from '../../server/testing/test-backend.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { launchChromium } from '../browser.ts';
 import type { LabStage } from '../stage.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** The stage of the benchmarks on pages: the real backend, a host page on another origin, a browser. */
 export interface BenchStage extends LabStage {

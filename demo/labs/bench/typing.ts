@@ -1,3 +1,4 @@
+import { DAY } from '../../server/lib/durations.ts';
 import { type Figure, quantile } from '../figures.ts';
 import { type BenchStage, bidOnce, bundle } from './stage.ts';
 import { nextPaint, openSlow } from './trace.ts';
@@ -7,7 +8,7 @@ const EVENTS_A_SECOND = 10;
 
 /** Time from a key press in the bid field to the frame that shows it, while bids on that lot arrive. */
 export async function typing(stage: BenchStage): Promise<Figure> {
-  const lot = await stage.world.makeLot({ end: 24 * 3_600_000, startPrice: 1 });
+  const lot = await stage.world.makeLot({ end: DAY, startPrice: 1 });
   const page = await openSlow(stage.browser, { hasSlowNetwork: false });
   await page.goto(
     stage.addressOf(

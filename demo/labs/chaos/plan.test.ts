@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '../../server/lib/durations.ts';
 import { planFaults } from './plan.ts';
 
-const MINUTE = 60_000;
 const options = { seed: 7, length: 10 * MINUTE, backends: 2, hasMercure: true };
 
 test('the same seed gives the same plan, and another seed another one', () => {

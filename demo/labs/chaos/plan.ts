@@ -1,3 +1,4 @@
+import { HOUR, MINUTE, SECOND } from '../../server/lib/durations.ts';
 import { pick, type Random, randomInteger, seededRandom, shuffled } from '../../world/random.ts';
 
 /*
@@ -50,7 +51,7 @@ const QUIET_END = 10_000;
 const MIN_PAUSE = 3_000;
 const MAX_PAUSE = 9_000;
 /** Steps of a backend's clock: a moment, a nap, a night. */
-const CLOCK_STEPS = [2_000, 60_000, 8 * 3_600_000];
+const CLOCK_STEPS = [2 * SECOND, MINUTE, 8 * HOUR];
 
 const KINDS: readonly FaultKind[] = [
   'killBackend',

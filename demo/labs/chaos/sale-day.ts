@@ -7,6 +7,7 @@ import { databaseTime } from '../../server/data/database-clock.ts';
 import { bookOf, LIVE_LOT_COLUMNS } from '../../server/data/lot-book.ts';
 import { toParticipationRow } from '../../server/data/participation-row.ts';
 import type { Database } from '../../server/data/schema.ts';
+import { HOUR } from '../../server/lib/durations.ts';
 import { createSessions } from '../../server/people/auth/sessions.ts';
 import { createPaddles } from '../../server/sale/bids/paddles.ts';
 import { insertBidders, type SignedInUser } from '../../server/testing/bidders.ts';
@@ -51,7 +52,6 @@ const SMALL_LIMIT = 12_000;
 const LARGE_LIMIT = 100_000_000;
 /** The sale in the hall has one lot for each of these periods of the run, ms. */
 const LOT_EVERY = 7_000;
-const HOUR = 3_600_000;
 
 /** Fills an empty database. */
 export async function prepareSaleDay(db: Kysely<Database>, options: SaleDayOptions): Promise<SaleDay> {

@@ -1,12 +1,11 @@
 import { openDatabase } from '../../server/data/database.ts';
+import { DAY } from '../../server/lib/durations.ts';
 import { silentLog } from '../../server/lib/log.ts';
 import { createSessions } from '../../server/people/auth/sessions.ts';
 import { insertBidders } from '../../server/testing/bidders.ts';
 import { insertLot, seedFixture } from '../../server/testing/fixture.ts';
 import type { LabStage } from '../stage.ts';
 import type { AcceptedBid } from './bidders.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** A stage with open lots and signed-in bidders. */
 export interface LoadSale extends LabStage {

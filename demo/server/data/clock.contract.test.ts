@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Clock, systemClock } from '../../../src/lib/clock.ts';
 import { acceptedBid, bid, call, expectRefusal, lotNow } from '../../../src/testing/contract/client.ts';
+import { HOUR, SECOND } from '../lib/durations.ts';
 import { type BackendUnderTest, startTestBackend } from '../testing/test-backend.ts';
 import { databaseTime } from './database-clock.ts';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
 /** Tolerance between the estimates of two processes; the possible error is half the round trip of a query. */
 const TOLERANCE = 200;
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBuildCache } from './build-cache.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from './durations.ts';
 
 function stage() {
   const state = { revision: 'a', at: 0, built: 0, running: 0, most: 0 };

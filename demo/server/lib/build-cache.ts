@@ -1,4 +1,5 @@
 import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { MINUTE } from './durations.ts';
 
 /**
  * Values that are costly to build, each under a name of a bounded set. A value is built again when the data
@@ -12,7 +13,7 @@ export interface BuildCache<Value> {
   get(name: string, build: () => Promise<Value | null>): Promise<Value | null>;
 }
 
-const KEEP_FOR = 10 * 60_000;
+const KEEP_FOR = 10 * MINUTE;
 
 /**
  * @param revision of the data that the values are built from; null if unknown, so that only time counts

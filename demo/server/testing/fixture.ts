@@ -10,6 +10,7 @@ import type {
 import type { Database, NewAuction, NewLot } from '../data/schema.ts';
 import type { StoredBrick } from '../data/stored.ts';
 import { CONDITIONS_PAGE, TENANT } from '../data/tenant.ts';
+import { HOUR } from '../lib/durations.ts';
 import { hashPassword } from '../people/auth/password.ts';
 
 export const ANNA: Account = { email: 'anna@example.com', password: 'fixture-anna' };
@@ -20,7 +21,6 @@ export const AUCTIONEER_ACCOUNT: Account = {
 };
 export const SLEEPING: Account = { email: 'sleeping@example.com', password: 'fixture-sleeping' };
 
-const HOUR = 3_600_000;
 const AUCTION_IDS = { none: 'firm', '120/120': 'soft' } as const;
 /** Id of the timed auction that needs admission with a limit. */
 export const LIMITED_AUCTION = 'limited';

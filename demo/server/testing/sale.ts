@@ -3,10 +3,9 @@ import { createHybrid } from '../../../src/domain/hybrid/create.ts';
 import type { SaleOptions, TestSale } from '../../../src/testing/contract/world.ts';
 import { runWrite } from '../data/run-write.ts';
 import type { Database, NewLot } from '../data/schema.ts';
+import { HOUR } from '../lib/durations.ts';
 import { writesBetween } from '../sale/hybrid/writes.ts';
 import { FIXTURE_TIME_ZONE, LADDER, testSlugs } from './fixture.ts';
-
-const HOUR = 3_600_000;
 
 /** Inserts a hybrid auction for one test, before its sale. */
 export async function insertSale(db: Kysely<Database>, now: number, options: SaleOptions): Promise<TestSale> {

@@ -6,13 +6,13 @@ import { fundsLeft } from '../../../../src/domain/hybrid/limits.ts';
 import type { HybridAction, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { RIDING_LADDER } from '../../../world/ladders.ts';
 import { seededRandom } from '../../../world/random.ts';
+import { SECOND } from '../../lib/durations.ts';
 import { renewSale } from '../renewal/renew-sale.ts';
 import { decideBotBid, type Plan, type Planned, planMove, replan } from './decide.ts';
 import { hallValuation } from './valuation.ts';
 
 const BOTS = ['101', '102', '103', '104', '105', '106'];
 const PEOPLE = new Set(['218']);
-const SECOND = 1000;
 
 function upcoming(): HybridState {
   const lots = Array.from({ length: 4 }, (_, index) => ({

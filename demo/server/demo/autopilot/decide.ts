@@ -3,6 +3,7 @@ import { reachOn } from '../../../../src/domain/hybrid/limits.ts';
 import type { ConsoleAction, HybridLotState, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import type { Amount } from '../../../../src/domain/money.ts';
 import { between, pick, type Random } from '../../../world/random.ts';
+import { SECOND } from '../../lib/durations.ts';
 import { withJump } from '../seed/hybrid-history.ts';
 import { PAUSES } from './texts.ts';
 import { hallValuation } from './valuation.ts';
@@ -22,7 +23,6 @@ export interface Planned {
   readonly due: number;
 }
 
-const SECOND = 1000;
 /** How long results are shown before the sale is renewed, ms. */
 const RESULTS_SHOWN_FOR = 60 * SECOND;
 /** The same if a person has bought in the sale: a renewal takes the purchase off that person's pages, ms. */

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { decideBid, type LotBook } from '../../../../src/domain/bidding.ts';
 import { RIDING_LADDER } from '../../../world/ladders.ts';
 import { seededRandom } from '../../../world/random.ts';
-import { decideMove, type OpenLot } from './decide.ts';
+import { HOUR } from '../../lib/durations.ts';
+import { decideBotBid, type OpenLot } from './decide.ts';
 import { valuationOf } from './valuation.ts';
 
 const BOTS = Array.from({ length: 24 }, (_, index) => `bot-${index + 1}`);
 const START = 1_000_000;
-const HOUR = 3_600_000;
 
 const fresh = (end: number): LotBook => ({
   status: 'active',
@@ -99,7 +99,7 @@ describe('the bots', () => {
         decideMove({ id: 'a', book: closed, leader: null, leadSince: null }, BOTS, random, 1e9, START + 1),
       ).toBeNull();
       expect(
-        decideMove({ id: 'a', book: late, leader: null, leadSince: null }, BOTS, random, 1e9, START + HOUR),
+        decideBotBid({ id: 'a', book: late, leader: null, leadSince: null }, BOTS, random, 1e9, START + HOUR),
       ).toBeNull();
     }
   });

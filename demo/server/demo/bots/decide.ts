@@ -1,10 +1,8 @@
 import { type BidKind, type LotBook, nextBid } from '../../../../src/domain/bidding.ts';
 import { pick, type Random } from '../../../world/random.ts';
+import { MINUTE, SECOND } from '../../lib/durations.ts';
 import { chooseBid } from '../seed/history.ts';
 import { valuationOf } from './valuation.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 /** An open lot for bots: the leader is a user id and not a paddle. */
 export interface OpenLot {

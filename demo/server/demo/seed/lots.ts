@@ -7,13 +7,12 @@ import type { Horse } from '../../../world/world-types.ts';
 import type { AnyLot, LiveLot } from '../../data/lot-book.ts';
 import type { NewLot } from '../../data/schema.ts';
 import type { LocalText, StoredFacts } from '../../data/stored.ts';
+import { DAY } from '../../lib/durations.ts';
 import { yearsAt } from './age.ts';
 import { documentsOf } from './documents.ts';
 import { pedigreeOf } from './pedigree.ts';
 import { describeHorse } from './prose/describe.ts';
 import { lotSlugs } from './slug.ts';
-
-const DAY = 86_400_000;
 
 /** The start price as a share of the horse's worth. Bots rely on it, see `demo/bots/valuation.ts`. */
 export const START_SHARE = 0.2;

@@ -3,6 +3,7 @@ import { marbrookAuctionsPath, marbrookPagePath } from '../../../site/paths.ts';
 import { PAGE_TEXTS } from '../../../world/pages/pages.ts';
 import type { InAllLocales } from '../../../world/world-types.ts';
 import type { NewNews } from '../../data/schema/news.ts';
+import { HOUR } from '../../lib/durations.ts';
 
 interface PlannedNews {
   readonly texts: InAllLocales;
@@ -53,7 +54,7 @@ const NEWS: readonly PlannedNews[] = [
 /** The rows of the demo's breaking news, in the order in which they were written. */
 export const newsRows = (now: number): NewNews[] =>
   NEWS.map(({ texts, link = null, path }, index) => ({
-    at: now - (NEWS.length - index) * 3_600_000,
+    at: now - (NEWS.length - index) * HOUR,
     texts: JSON.stringify(texts),
     link,
     localized_links: JSON.stringify(

@@ -4,6 +4,7 @@ import { backoff } from '../../../../src/lib/backoff.ts';
 import type { Clock } from '../../../../src/lib/clock.ts';
 import type { MailRow } from '../../data/schema/mail.ts';
 import type { Database } from '../../data/schema.ts';
+import { HOUR, MINUTE } from '../../lib/durations.ts';
 import type { Log } from '../../lib/log.ts';
 import { type Repeat, repeat } from '../../lib/repeat.ts';
 import type { Sender } from './compose.ts';
@@ -21,9 +22,9 @@ export interface DeliveryOptions {
 const INTERVAL = 1000;
 /** Backoff: delay after the first failure, and the longest, ms. */
 const FIRST_RETRY = 15_000;
-const MAX_RETRY_DELAY = 30 * 60_000;
+const MAX_RETRY_DELAY = 30 * MINUTE;
 /** Age at which the delivery of a mail is given up, ms: its links have expired by then. */
-const GIVE_UP_AFTER = 48 * 3_600_000;
+const GIVE_UP_AFTER = 48 * HOUR;
 /** Most time of the mail server to accept a connection, to greet, and to answer, ms. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedBid, bid, call, expectRefusal } from '../../../../src/testing/contract/client.ts';
+import { MINUTE } from '../../lib/durations.ts';
 import { MAIL_POLL, type mailboxesOf, startMailPair } from '../../testing/mailboxes.ts';
 import { IN_THIS_DATABASE } from '../../testing/own-database.ts';
 import type { BackendUnderTest } from '../../testing/test-backend.ts';
 import { addNotices } from './notices.ts';
-
-const MINUTE = 60_000;
 
 /** Tests of the choice of mails, and that each is written once. */
 describe('mails about bids and results', () => {

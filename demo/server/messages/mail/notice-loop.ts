@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../../../src/lib/clock.ts';
 import type { NoticeRow } from '../../data/schema/mail.ts';
 import type { Database } from '../../data/schema.ts';
+import { MINUTE } from '../../lib/durations.ts';
 import type { Log } from '../../lib/log.ts';
 import { type Repeat, repeat } from '../../lib/repeat.ts';
 import type { MailContent } from './compose.ts';
@@ -30,7 +31,7 @@ const INTERVAL = 1000;
 /** Notices per transaction. */
 const BATCH = 50;
 /** Wait of a notice after its mail could not be written, ms. */
-const RETRY = 10 * 60_000;
+const RETRY = 10 * MINUTE;
 
 /**
  * Writes mails from notices that are due, in one transaction per batch: a notice is deleted with the commit

@@ -7,12 +7,11 @@ import { loadMessages } from '../../../../src/i18n/load-messages.ts';
 import { acceptedBid, bid, call, tokenOf } from '../../../../src/testing/contract/client.ts';
 import { askFor, newBidder, openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
 import { CONDITIONS_PAGE } from '../../data/tenant.ts';
+import { MINUTE } from '../../lib/durations.ts';
 import { addReminders } from '../../sale/scheduler/favourite-reminders.ts';
 import { MAIL_POLL, type mailboxesOf, startMailPair } from '../../testing/mailboxes.ts';
 import type { BackendUnderTest } from '../../testing/test-backend.ts';
 import { MAIL_LABELS } from './texts/labels.ts';
-
-const MINUTE = 60_000;
 
 /** The address of a buyer for the invoice. */
 const INVOICE_ADDRESS: Readonly<Record<Locale, string>> = {

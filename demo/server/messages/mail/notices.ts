@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { MailAddress } from '../../data/schema/mail.ts';
 import type { Database } from '../../data/schema.ts';
+import { HOUR, MINUTE } from '../../lib/durations.ts';
 import type { NoticeKind } from './kinds.ts';
 
 /*
@@ -112,11 +113,11 @@ export function noticeWrite(
 }
 
 /** The least time between two mails of such a kind about one lot to one reader, ms. */
-export const PAUSE_BETWEEN_MAILS = 30 * 60_000;
+export const PAUSE_BETWEEN_MAILS = 30 * MINUTE;
 /** The same for a mail whose reader has little time left to act on it. */
-const SHORT_PAUSE = 2 * 60_000;
+const SHORT_PAUSE = 2 * MINUTE;
 /** A lot has short pauses during this time before its end, ms. It includes the time of an extension. */
-const LAST_HOUR = 60 * 60_000;
+const LAST_HOUR = HOUR;
 
 /** Time from which the pauses between "outbid" mails are short. @param end of the lot, ms */
 export const lastHourOf = (end: number): number => end - LAST_HOUR;

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { Database } from '../../data/schema.ts';
 import type { TokenPurpose } from '../../data/stored.ts';
+import { HOUR } from '../../lib/durations.ts';
 import { hashToken } from '../hash-token.ts';
 
 export type TokenRefusal = 'token_invalid' | 'token_expired' | 'token_used';
 
-const HOUR = 3_600_000;
 /** Validity of the link of an invitation, ms: the reader does not expect it and may read it later. */
 export const INVITED_FOR = 7 * 24 * HOUR;
 /** Lifetimes of links, ms. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { fullName } from '../../../../src/domain/full-name.ts';
 import { DEFAULT_LOCALE } from '../../../../src/domain/locale.ts';
 import type { Database } from '../../data/schema.ts';
+import { HOUR } from '../../lib/durations.ts';
 import { type MailSite, unlockLink } from '../../messages/mail/links.ts';
 import type { Mailbox } from '../../messages/mail/mailbox.ts';
 import { issueToken } from './tokens.ts';
@@ -15,7 +16,7 @@ interface UnlockMailDeps {
 }
 
 /** Rate limit: shortest time between two unlock mails to one account, ms. */
-const MIN_INTERVAL = 3_600_000;
+const MIN_INTERVAL = HOUR;
 
 /**
  * Mails an unlock link to the owner of an account that failed logins have locked. While a link is valid

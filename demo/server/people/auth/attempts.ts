@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { backoff } from '../../../../src/lib/backoff.ts';
 import type { Database } from '../../data/schema.ts';
+import { HOUR, MINUTE } from '../../lib/durations.ts';
 
 export interface AttemptLimits {
   /** Number of failures before waits begin, per account and per network address. */
@@ -66,8 +67,7 @@ export interface TakenAttempt {
 }
 
 const FIRST_WAIT = 30_000;
-const MAX_WAIT = 15 * 60_000;
-const HOUR = 3_600_000;
+const MAX_WAIT = 15 * MINUTE;
 /** How long a failure counts, ms. Shorter for an address, which many people share. */
 const WINDOWS = { email: 12 * HOUR, address: HOUR } as const;
 

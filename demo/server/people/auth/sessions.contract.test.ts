@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY, HOUR } from '../../lib/durations.ts';
 import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import { createSessions } from './sessions.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 let world: BackendUnderTest;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { SESSIONS_CHANNEL } from '../../data/channels.ts';
 import type { Database } from '../../data/schema.ts';
+import { HOUR } from '../../lib/durations.ts';
 import { createExpiringMap } from '../../lib/expiring-map.ts';
 import { hashToken } from '../hash-token.ts';
 
@@ -34,7 +35,6 @@ export interface Sessions {
   clearCache(): void;
 }
 
-const HOUR = 3600 * 1000;
 /** Longest time from the sign-in to the end of a session, ms. */
 const LIFETIME = 30 * 24 * HOUR;
 /** A session that is not used for this time ends, ms: it may be open on a shared computer. */

@@ -4,10 +4,10 @@ import { fullName } from '../../../../src/domain/full-name.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../../../src/domain/locale.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { Database } from '../../data/schema.ts';
+import { HOUR } from '../../lib/durations.ts';
 import { senderOf } from '../../messages/mail/mailbox.ts';
 import { addNotices } from '../../messages/mail/notices.ts';
 
-const HOUR = 3_600_000;
 /** Questions of a user within an hour. */
 const QUESTIONS_PER_HOUR = 5;
 

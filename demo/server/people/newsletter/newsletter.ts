@@ -6,6 +6,7 @@ import type { Locale } from '../../../../src/domain/locale.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import { hasEmail } from '../../data/by-email.ts';
 import type { Database } from '../../data/schema.ts';
+import { HOUR } from '../../lib/durations.ts';
 import { type MailSite, mailLink } from '../../messages/mail/links.ts';
 import type { Mailbox } from '../../messages/mail/mailbox.ts';
 import type { Background } from '../accounts/background.ts';
@@ -13,7 +14,6 @@ import type { Attempts } from '../auth/attempts.ts';
 import { hashToken } from '../hash-token.ts';
 import { confirmLink, unsubscribeLink } from './links.ts';
 
-const HOUR = 3_600_000;
 /** Time that the link of a mail can confirm a subscription, ms. */
 const CONFIRM_LIFETIME = 7 * 24 * HOUR;
 /** Pause between two mails to an address, ms: before and after its confirmation. */

@@ -17,12 +17,12 @@ import {
 import { acceptedHybridBid, newBidder, openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
 import { pick, randomInteger, seededRandom } from '../../../world/random.ts';
 import { renewSale } from '../../demo/renewal/renew-sale.ts';
+import { MINUTE } from '../../lib/durations.ts';
 import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import type { SaleExport } from './format.ts';
 import { readExport } from './read-export.ts';
 import { replay } from './replay.ts';
 
-const MINUTE = 60_000;
 /** The command `npm run replay`. */
 const COMMAND = fileURLToPath(new URL('../../replay.ts', import.meta.url));
 

@@ -2,6 +2,7 @@
 import { closeLot, decideBid, type LotBook } from '../../../../src/domain/bidding.ts';
 import { reserveState } from '../../../../src/domain/lot-status.ts';
 import { STATUS_ACTS } from '../../../console-api/timed-acts.ts';
+import { MINUTE } from '../../lib/durations.ts';
 import {
   type AcceptedBid,
   type CancellableLine,
@@ -242,8 +243,8 @@ function moveDifference(
   const begun = Date.parse(acts.findLast(({ act }) => act === 'pause')?.at ?? at);
   const isCause = ({ act, minutes }: OfficeEntry): boolean =>
     reason === 'extended'
-      ? act === 'extend' && [0, late].includes(moved - (minutes ?? 0) * 60_000)
-      : act === 'resume' && moved === Date.parse(at) - begun;
+      ? act === 'extend' && [0, msPastEnd].includes(moved - (minutes ?? 0) * MINUTE)
+      : act === 'resume' && moved === Date.parse(at) - pausedAt;
   return acts.some((act) => act.at === at && isCause(act))
     ? null
     : `moves the end to ${to}, which no act of the office gives`;

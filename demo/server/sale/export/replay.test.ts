@@ -6,6 +6,7 @@ import { decideHybrid } from '../../../../src/domain/hybrid/engine.ts';
 import { reserveState } from '../../../../src/domain/lot-status.ts';
 import { STATUS_ACTS, type StatusAct } from '../../../console-api/timed-acts.ts';
 import { pick, randomInteger, seededRandom } from '../../../world/random.ts';
+import { MINUTE } from '../../lib/durations.ts';
 import { ledgerOf, lotProjection } from '../hybrid/projection.ts';
 import { nextBidder } from '../timed-acts/next-bidder.ts';
 import { statusAfter } from '../timed-acts/status-after.ts';
@@ -16,7 +17,6 @@ import { readExport } from './read-export.ts';
 import { replay } from './replay.ts';
 
 const START = Date.UTC(2026, 4, 1, 17);
-const MINUTE = 60_000;
 const increments = [
   { from: 0, step: 50 },
   { from: 5000, step: 250 },

@@ -3,12 +3,13 @@ import { leadingBid, sameLot } from '../../../../src/domain/hybrid/book.ts';
 import type { HybridBid, HybridLotState, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { isUnclosed } from '../../../../src/domain/lot-status.ts';
 import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
+import { MINUTE } from '../../lib/durations.ts';
 import { noticeWrite, type PaddleNotice, throttledNoticeWrite } from '../../messages/mail/notices.ts';
 import { resultNotices, soldNotices, summaryNotice } from '../../messages/mail/result-notices.ts';
 import { admissionNotices } from '../admissions/notices.ts';
 
 /** Mails about a hammer wait this long for an undo, ms. */
-const UNDO_TIME = 2 * 60_000;
+const UNDO_TIME = 2 * MINUTE;
 
 /**
  * The statements that add notices about a new state of a sale: admissions, absentee bids, results of lots and

@@ -13,6 +13,7 @@ import { Lot, LotSummary } from '../../../../src/api/schema/lot.ts';
 import { systemClock } from '../../../../src/lib/clock.ts';
 import { call } from '../../../../src/testing/contract/client.ts';
 import { type Backend, startBackend } from '../../backend/backend.ts';
+import { DAY } from '../../lib/durations.ts';
 import { FOR_EVER, mountFolder } from '../../lib/files.ts';
 import { createTestDatabase } from '../../testing/postgres.ts';
 import { importFolders, PICTURES_PATH } from './folders.ts';
@@ -22,7 +23,6 @@ import { readJson } from './read-json.ts';
 
 const EXAMPLE = fileURLToPath(new URL('example/', import.meta.url));
 const COMMAND = fileURLToPath(new URL('../../import.ts', import.meta.url));
-const DAY = 86_400_000;
 
 let dataDir: string;
 let backend: Backend;

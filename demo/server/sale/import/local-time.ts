@@ -1,4 +1,5 @@
 import { offsetAt } from '../../data/zone-offset.ts';
+import { DAY } from '../../lib/durations.ts';
 
 /**
  * Reads a time: with its own zone, else as a wall clock in `zone`.
@@ -14,7 +15,7 @@ export function timeIn(zone: string, text: string): number | null {
   if (new Date(Date.parse(`${day}T00:00Z`)).toISOString().slice(0, 10) !== day) return null;
   if (isZoned) return wall;
   // Two guesses, because the offset may be the one before or after a change to summer time.
-  for (const guess of [wall - offsetAt(zone, wall), wall - offsetAt(zone, wall - 86_400_000)])
+  for (const guess of [wall - offsetAt(zone, wall), wall - offsetAt(zone, wall - DAY)])
     if (guess + offsetAt(zone, guess) === wall) return guess;
   return null;
 }

@@ -12,14 +12,13 @@ import {
   tokenOf,
 } from '../../../../src/testing/contract/client.ts';
 import { acceptedHybridBid, type Room, roomOf } from '../../../../src/testing/contract/hybrid-client.ts';
+import { MINUTE } from '../../lib/durations.ts';
 import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import type { SaleExport } from '../export/format.ts';
 import { readExport } from '../export/read-export.ts';
 import { replay } from '../export/replay.ts';
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts';
 import { readJson } from './read-json.ts';
-
-const MINUTE = 60_000;
 
 type Entry = Readonly<Record<string, unknown>>;
 

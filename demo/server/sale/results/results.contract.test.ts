@@ -11,11 +11,11 @@ import {
 import { acceptedHybridBid, newBidder, openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
 import { Results, type ResultsBody } from '../../../console-api/results.ts';
 import type { StatusAct } from '../../../console-api/timed-acts.ts';
+import { MINUTE } from '../../lib/durations.ts';
 import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import { readExport } from '../export/read-export.ts';
 import { replay } from '../export/replay.ts';
 
-const MINUTE = 60_000;
 const HALL = {
   name: 'Hanna Hall',
   email: 'hanna@example.com',

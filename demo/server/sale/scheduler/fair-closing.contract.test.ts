@@ -5,13 +5,12 @@ import { openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
 import { subscribe } from '../../../../src/testing/contract/stream.ts';
 import { databaseTime } from '../../data/database-clock.ts';
 import type { Database } from '../../data/schema.ts';
+import { HOUR } from '../../lib/durations.ts';
 import { silentLog } from '../../lib/log.ts';
 import { whileLocked } from '../../testing/lot-lock.ts';
 import { allowWrites, refuseWrites } from '../../testing/refuse-writes.ts';
 import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import { keyLock } from '../bids/keys/idempotency-key.ts';
-
-const HOUR = 3_600_000;
 
 /** A lot must not close before a timely bid is decided, nor while bids cannot be stored. */
 describe('a lot at its end', () => {

@@ -9,6 +9,7 @@ import { openDatabase } from '../../data/database.ts';
 import { databaseTime } from '../../data/database-clock.ts';
 import type { Database } from '../../data/schema.ts';
 import { createClosers } from '../../lib/closers.ts';
+import { HOUR, SECOND } from '../../lib/durations.ts';
 import { silentLog } from '../../lib/log.ts';
 import { type ChildBackend, startChildBackend } from '../../testing/child-backend.ts';
 import { whileLocked } from '../../testing/lot-lock.ts';
@@ -18,8 +19,6 @@ import { type BackendUnderTest, startTestBackend } from '../../testing/test-back
 import { exportSale } from '../export/export.ts';
 import { replay } from '../export/replay.ts';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
 const LIMITS = { timeout: 120_000 };
 
 /** Tests in real time: a bidder must not lose a lot by a failure during the sale. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../../../src/lib/clock.ts';
 import type { Database } from '../../data/schema.ts';
+import { HOUR, MINUTE } from '../../lib/durations.ts';
 import type { Log } from '../../lib/log.ts';
 import { type Repeat, repeat } from '../../lib/repeat.ts';
 
@@ -10,12 +11,12 @@ interface ReminderOptions {
   readonly log: Log;
 }
 
-const INTERVAL = 60_000;
+const INTERVAL = MINUTE;
 /** Earliest time before the end of a lot to send its reminder, ms. */
-const EARLIEST_BEFORE_END = 60 * 60_000;
-const LATEST_BEFORE_END = 30 * 60_000;
+const EARLIEST_BEFORE_END = HOUR;
+const LATEST_BEFORE_END = 30 * MINUTE;
 /** The least time between two reminders of one lot, ms: its end may move, or it may be offered again. */
-const PAUSE = 12 * 3_600_000;
+const PAUSE = 12 * HOUR;
 
 /** Adds notices of favourites that end soon, for users who turned them on. Every process may run it. */
 export const startFavouriteReminders = ({ db, clock, log }: ReminderOptions): Repeat =>

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { DATABASE_TIME } from '../../data/database-clock.ts';
 import { inOrder, withClient } from '../../data/with-client.ts';
+import { MINUTE } from '../../lib/durations.ts';
 
 /*
  * The transaction of a heartbeat. It is sent in one round trip, so that a process that is stopped meanwhile
@@ -34,7 +35,7 @@ export interface HeartbeatResult {
 }
 
 /** Age of a row after which its process counts as ended without deleting it, ms. */
-const FORGET_AFTER = 5 * 60_000;
+const FORGET_AFTER = 5 * MINUTE;
 
 /**
  * A full disk fails only writes that need a new page, and a small row may fit into an old one. A temporary

@@ -6,11 +6,10 @@ import { subscribe } from '../../../../src/testing/contract/stream.ts';
 import { openDatabase } from '../../data/database.ts';
 import { databaseTime } from '../../data/database-clock.ts';
 import type { Database } from '../../data/schema.ts';
+import { MINUTE } from '../../lib/durations.ts';
 import { silentLog } from '../../lib/log.ts';
 import { startChildBackend } from '../../testing/child-backend.ts';
 import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
-
-const MINUTE = 60_000;
 
 /** Outages of all processes: the last sign of life is set back, as if the time had passed. */
 describe('an outage', () => {

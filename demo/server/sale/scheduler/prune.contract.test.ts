@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedBid, bid, call } from '../../../../src/testing/contract/client.ts';
 import { acceptedHybridBid, openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
 import { subscribe } from '../../../../src/testing/contract/stream.ts';
+import { DAY } from '../../lib/durations.ts';
 import { hashPassword } from '../../people/auth/password.ts';
 import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import { prune, RETENTION } from './prune.ts';
@@ -15,7 +16,6 @@ describe('pruning', () => {
   });
   afterAll(() => world?.stop());
 
-  const DAY = 24 * 3_600_000;
   const YEARS = 10 * 366 * DAY;
   const count = async (table: string): Promise<number> => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(

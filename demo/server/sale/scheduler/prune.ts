@@ -2,10 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../../../src/lib/clock.ts';
 import { DATABASE_TIME } from '../../data/database-clock.ts';
 import type { Database } from '../../data/schema.ts';
+import { DAY, MINUTE } from '../../lib/durations.ts';
 import type { Log } from '../../lib/log.ts';
 import { type Repeat, repeat } from '../../lib/repeat.ts';
-
-const DAY = 24 * 3600 * 1000;
 
 /** Used if `VIEW_RETENTION_DAYS` is not set. */
 export const VIEW_RETENTION_DAYS = 180;
@@ -50,7 +49,7 @@ interface PruningOptions {
   readonly viewDays?: number | undefined;
 }
 
-const INTERVAL = 10 * 60_000;
+const INTERVAL = 10 * MINUTE;
 
 /** Prunes at intervals. A loop apart from the scheduler, so that deleting many rows delays no lot. */
 export const startPruning = ({ db, clock, log, viewDays = VIEW_RETENTION_DAYS }: PruningOptions): Repeat =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { err, ok } from '../../../../src/lib/result.ts';
+import { MINUTE } from '../../lib/durations.ts';
 import type { LockedLot } from '../bids/decide.ts';
 import { type MovedLot, withEnd, writeMovedEnd } from '../scheduler/outage.ts';
 import {
@@ -17,8 +18,6 @@ import {
  *     ──┤· · · · · · · · ┼ · · · · · · · ├───────────────────┤
  *        no bid is taken, no lot closes    as long as it had before the pause
  */
-
-const MINUTE = 60_000;
 
 /** From now on bids are refused, and lots neither open nor close. A lot whose end has passed still closes. */
 export async function pause(

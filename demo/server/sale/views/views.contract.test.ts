@@ -5,11 +5,10 @@ import { ViewStarted } from '../../../../src/api/schema/view-tracker.ts';
 import { call, expectRefusal, tokenOf } from '../../../../src/testing/contract/client.ts';
 import type { TestLot } from '../../../../src/testing/contract/world.ts';
 import { ConsoleViews, ErasedViews, LotViews, ViewedLots } from '../../../console-api/views.ts';
+import { DAY, SECOND } from '../../lib/durations.ts';
 import { type BackendUnderTest, startTestBackend } from '../../testing/test-backend.ts';
 import { prune, RETENTION } from '../scheduler/prune.ts';
 
-const SECOND = 1000;
-const DAY = 24 * 3_600_000;
 /** Noon, so that a test's hours lie within one day. */
 const NOON = Date.UTC(2026, 5, 15, 12);
 const LANGUAGE = { appLocale: 'de', language: 'de-AT', timezone: 'Europe/Vienna' };

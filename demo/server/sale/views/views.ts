@@ -3,12 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Fingerprint, ViewStartBody } from '../../../../src/api/schema/view-tracker.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { Database } from '../../data/schema.ts';
+import { MINUTE } from '../../lib/durations.ts';
 
 /**
  * Longest time after which a new start by the same visitor continues a view, ms: a reload, the return from
  * another page or to the tab is no new interest in the lot.
  */
-const REUSE_WINDOW = 30 * 60_000;
+const REUSE_WINDOW = 30 * MINUTE;
 
 /**
  * The most that one heartbeat or end adds to the time spent, ms. Heartbeats come every 30 s, late ones a
