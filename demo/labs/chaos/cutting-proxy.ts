@@ -1,5 +1,6 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
+import { listen } from '../../server/http/listen.ts';
 
 /**
  * A TCP proxy between clients and cluster, with a network that can fail. It uses the upstreams in turn, and
@@ -86,9 +87,9 @@ export async function startCuttingProxy(ports: readonly number[]): Promise<Cutti
   const cut = (): void => {
     for (const { sockets } of connections) for (const socket of sockets) socket.resetAndDestroy();
   };
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0);
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: `http://localhost:${port}`,
     cut,
     setRefusing(next) {
       isRefusing = next;

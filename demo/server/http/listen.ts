@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Hub } from '../messages/hub/hub.ts';
@@ -59,7 +59,7 @@ export function createListener(app: Hono, hub: Hub, options: ListenerOptions): S
 /**
  * @throws an Error with one clear sentence if the port is taken or the host does not belong to this machine
  */
-export function listen(server: Server, port: number, host = LOOPBACK): Promise<number> {
+export function listen(server: NetServer, port: number, host = LOOPBACK): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') reject(new Error(`Port ${port} is taken by another program.`));

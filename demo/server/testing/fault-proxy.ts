@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { listen } from '../http/listen.ts';
 
 /** An answer on its way through the proxy. */
 export interface ProxiedAnswer {
@@ -63,9 +63,9 @@ export async function startFaultProxy(upstream: string, fault: AnswerFault): Pro
         .pipe(response);
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     cut: () => server.closeAllConnections(),
     async stop() {
       server.closeAllConnections();

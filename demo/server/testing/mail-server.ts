@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listen } from '../http/listen.ts';
 
 /** A mail that the server has accepted. */
 export interface ReceivedMail {
@@ -47,9 +48,9 @@ export async function startMailServer(): Promise<MailServer> {
     socket.on('close', () => sockets.delete(socket));
     void converse(socket, answers, waitIfHeld, (mail) => received.push(mail));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0);
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${port}`,
     received,
     get connections() {
       return sockets.size;

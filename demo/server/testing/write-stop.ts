@@ -1,5 +1,6 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
+import { listen } from '../http/listen.ts';
 
 /**
  * A proxy between a backend and PostgreSQL. It stops the backend right behind one of its writes: the database has done
@@ -96,10 +97,10 @@ export async function startWriteStop(databaseUrl: string): Promise<WriteStop> {
       }),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const ownPort = await listen(server, 0);
   const url = new URL(databaseUrl);
   url.searchParams.delete('host');
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url.host = `127.0.0.1:${ownPort}`;
   return {
     url: url.href,
     stopAfter(write = Number.POSITIVE_INFINITY) {
