@@ -11,7 +11,7 @@ export interface ConsoleShown {
   readonly counting: string;
   /** Amount and paddle of each pending bid. */
   readonly waiting: readonly string[];
-  readonly log: readonly { readonly text: string; readonly isStruck: boolean }[];
+  readonly log: readonly { readonly text: string; readonly isCancelled: boolean }[];
   /** Number, name, price and status of each lot. */
   readonly lots: readonly string[];
 }
@@ -87,7 +87,7 @@ export class ConsolePage {
           }),
           log: all('console-log', 'li').map((line) => ({
             text: words(spans(line)[0]),
-            isStruck: line.querySelector('s') !== null,
+            isCancelled: line.querySelector('s') !== null,
           })),
           lots: all('console-lots-title', 'li').map((line) => {
             const [name, price] = spans(line);

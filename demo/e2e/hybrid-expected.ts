@@ -197,7 +197,7 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
       return {
         text: entry.cancelled ? `${text} · ${t('saleLog.cancelled')}` : text,
         amount: amount ?? '',
-        isStruck: entry.cancelled,
+        isCancelled: entry.cancelled,
       };
     }),
     strip: lots.map(strip),
@@ -245,7 +245,7 @@ export function expectedConsole({ view }: SaleState, i18n: ConsoleI18n): Console
     ),
     log: view.log.toReversed().map((entry) => ({
       text: entry.cancelled ? `${logText(entry)} (${t('log.cancelled')})` : logText(entry),
-      isStruck: entry.cancelled,
+      isCancelled: entry.cancelled,
     })),
     lots: view.lots.map(({ number, name, price, status }) =>
       [`${number} · ${name}`, price === null ? '' : money(price), t(`lot.status.${statusText(status)}`)]

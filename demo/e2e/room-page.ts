@@ -16,7 +16,7 @@ export interface RoomShown {
   /** The marked step of the count; empty while there is no count. */
   readonly counting: string;
   /** Newest first, without the times. */
-  readonly log: readonly { readonly text: string; readonly amount: string; readonly isStruck: boolean }[];
+  readonly log: readonly { readonly text: string; readonly amount: string; readonly isCancelled: boolean }[];
   /** By catalogue order, without picture and name. */
   readonly strip: readonly string[];
   readonly bought: string;
@@ -128,7 +128,7 @@ export class RoomPage {
         log: all(part(names.log), 'li').map((line) => ({
           text: words(line.querySelector('b')),
           amount: words([...line.children].at(-1)),
-          isStruck: line.querySelector('s') !== null,
+          isCancelled: line.querySelector('s') !== null,
         })),
         strip: all(part(names.strip), 'li').map((lot) =>
           words(all(lot, 'button > span').at(-1)).replaceAll(' · ', ' '),

@@ -213,7 +213,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
         enqueue(id);
       }
       // The auctioneer has cancelled my highest bid.
-      if (lot && isStruck(lot.bids, entry?.mine.peek())) enqueue(id);
+      if (lot && isCancelled(lot.bids, entry?.mine.peek())) enqueue(id);
       if (!lot || !newest || !entry || newest.bidder !== aliases.peek().get(lot.auction)) return;
       if (newest.amount > (entry.mine.peek()?.max ?? 0)) enqueue(id);
     },
@@ -223,7 +223,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
 }
 
 /** Whether my highest known bid is cancelled in the ledger. */
-function isStruck(bids: LotSummary['bids'], mine: MyLot | null | undefined): boolean {
+function isCancelled(bids: LotSummary['bids'], mine: MyLot | null | undefined): boolean {
   const own = (bids ?? []).filter(({ bidder, amount }) => bidder === mine?.bidder && amount === mine.bid);
   return own.length > 0 && own.every(({ cancelled }) => cancelled);
 }

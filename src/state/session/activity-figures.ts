@@ -37,8 +37,8 @@ export function activityFigures(
     null,
   );
   const reported = mine === null ? (activity.bid?.amount ?? null) : (mine.bid ?? null);
-  const isStruck = line?.amount !== reported && lines.some(({ amount }) => amount === reported);
-  const earlier = reported === null || isStruck || lot.bidCount === 0 ? null : reported;
+  const isCancelled = line?.amount !== reported && lines.some(({ amount }) => amount === reported);
+  const earlier = reported === null || isCancelled || lot.bidCount === 0 ? null : reported;
   const highest = line !== null && line.amount >= (earlier ?? 0) ? line.amount : earlier;
   const source =
     line?.amount === highest ? line?.source : highest === activity.bid?.amount && activity.bid?.source;

@@ -6,7 +6,7 @@ import { admissionAsked } from './admission-asked.ts';
 import { admitted } from './admitted.ts';
 import { alreadyRegistered } from './already-registered.ts';
 import { belowReserve } from './below-reserve.ts';
-import { bidStruck } from './bid-struck.ts';
+import { bidCancelled } from './bid-cancelled.ts';
 import { bidTaken } from './bid-taken.ts';
 import { contact } from './contact.ts';
 import { contactCopy } from './contact-copy.ts';
@@ -44,7 +44,7 @@ export const MAIL_TEXTS = {
   passwordChanged,
   passwordReset,
   bidTaken,
-  bidStruck,
+  bidStruck: bidCancelled,
   leadReleased,
   absenteeTaken,
   outbid,

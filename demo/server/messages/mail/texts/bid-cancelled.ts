@@ -1,7 +1,7 @@
 import type { MailTexts } from './words.ts';
 
 /** The auctioneer has cancelled a bid of the reader on a timed lot. */
-export const bidStruck: MailTexts = {
+export const bidCancelled: MailTexts = {
   en: {
     subject: 'Your bid on {horse} was cancelled',
     before: [
