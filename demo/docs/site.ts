@@ -89,7 +89,7 @@ function appFile(path: string): string {
 }
 
 /** The parts of a page with other markup: `<!-- live -->`, `<!-- theme -->`. */
-const BLOCKS: Readonly<Record<string, (page: string) => string>> = {
+const MARKUP_BLOCKS: Readonly<Record<string, (page: string) => string>> = {
   live: (page) => livePanel(page).markup,
   theme: () => themePanel().markup,
 };
@@ -109,7 +109,10 @@ function readPage(name: string): DocsPage {
     .replace(/<!-- table:([\w-]+) -->/g, (_, table: string) => tableOf(table))
     .replace(/<!-- file:(\S+) -->/g, (_, path: string) => appFile(path));
   const { title, summary, markup, headings } = renderMarkdown(markdown);
-  const body = markup.replace(/<!-- (\w+) -->/g, (marker, block: string) => BLOCKS[block]?.(name) ?? marker);
+  const body = markup.replace(
+    /<!-- (\w+) -->/g,
+    (marker, block: string) => MARKUP_BLOCKS[block]?.(name) ?? marker,
+  );
   const search = searchSections(name, title, markup);
   return { name, title, summary, headings, markdown, body: raw(body), search };
 }

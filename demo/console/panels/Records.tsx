@@ -26,7 +26,7 @@ export const Records = tracked(function Records() {
   const choice = useAuctionChoice();
   const failure = records.failure.value;
   const downloadingFormat = records.downloadingFormat.value;
-  const saved = records.saved.value;
+  const savedFileName = records.savedFileName.value;
   if (choice === null) return null;
   return (
     <section className={panel} aria-labelledby={HEADING_ID}>
@@ -50,7 +50,7 @@ export const Records = tracked(function Records() {
             ))}
           </div>
           <p className={muted} role="status">
-            {saved === null ? null : t('records.saved', { name: saved })}
+            {savedFileName === null ? null : t('records.saved', { name: savedFileName })}
           </p>
           {failure !== null && (
             <Notice tone="bad" isUrgent>

@@ -168,7 +168,7 @@ test('a highest bidder who bought nothing is no buyer, and is listed apart for t
   expect(await faults()).toEqual([]);
 });
 
-test('in Arabic the number of sold lots is a count, also after the sale', async () => {
+test('in Arabic the console writes the sold lots as a number of all lots, also after the sale', async () => {
   const { shown } = await open({ locale: 'ar' });
   expect(shown.getByText(/^القطع المبيعة: 1 من أصل 2\./)).toBeTruthy();
 });
@@ -227,7 +227,7 @@ const texts = {
   height: 168,
 } satisfies Omit<CorrectionBody, 'auctionlot' | 'reason' | 'pictures'>;
 const pictures = ['a', 'b', 'c'].map((id) => ({ id, path: `/${id}.webp`, width: 4, height: 3 }));
-test('a statement names the countries, and has the date of the last hammer where the sale is', async () => {
+test('a statement names the countries, and has the date of the last hammer in the time zone of the sale', async () => {
   const sale = sold();
   // Before midnight in UTC, after it in Auckland.
   const hammers = ['2026-11-07T08:00:00Z', '2026-11-07T23:30:00Z'];

@@ -8,7 +8,7 @@ export interface RecordsModel {
   /** The format of the download under way; null without one. */
   readonly downloadingFormat: ReadonlySignal<RecordFormat | null>;
   /** Name of the newest downloaded file. */
-  readonly saved: ReadonlySignal<string | null>;
+  readonly savedFileName: ReadonlySignal<string | null>;
   /** The reason why the newest download failed. */
   readonly failure: ReadonlySignal<Failure | null>;
   /** One at a time: another call meanwhile has no effect. @param auction its id */
@@ -24,32 +24,32 @@ export interface RecordsModelDeps {
 }
 
 export function createRecordsModel({ api, save }: RecordsModelDeps): RecordsModel {
-  const newest = signal<RecordFormat | null>(null);
-  const saved = signal<string | null>(null);
+  const requestedFormat = signal<RecordFormat | null>(null);
+  const savedFileName = signal<string | null>(null);
   const failure = signal<Failure | null>(null);
   const downloading = createCall(failure);
 
   return {
-    downloadingFormat: computed(() => (downloading.isBusy.value ? newest.value : null)),
-    saved,
+    downloadingFormat: computed(() => (downloading.isBusy.value ? requestedFormat.value : null)),
+    savedFileName,
     failure,
     async download(auction, format) {
       if (downloading.isBusy.peek()) return;
       batch(() => {
-        newest.value = format;
-        saved.value = null;
+        requestedFormat.value = format;
+        savedFileName.value = null;
         failure.value = null;
       });
       await downloading.run(api.records(auction, format), (file) => {
         const name = `${auction}.${format}`;
         save(file, name);
-        saved.value = name;
+        savedFileName.value = name;
       });
     },
     clear() {
       batch(() => {
         downloading.cancel();
-        for (const state of [saved, failure]) state.value = null;
+        for (const state of [savedFileName, failure]) state.value = null;
       });
     },
   };

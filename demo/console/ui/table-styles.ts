@@ -16,7 +16,7 @@ export const title = css`
   line-height: 1.3;
   outline: none;
 `;
-/** A table of the office; numbers at the end of their cells, and short words in one line. */
+/** A table of the office. Numbers are aligned to the end of the cell; short words do not wrap. */
 export const table = css`
   inline-size: 100%;
   border-collapse: collapse;

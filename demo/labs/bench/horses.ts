@@ -21,7 +21,7 @@ const AT_ONCE = 4;
 
 const CATALOGUE: readonly HorseEntry[] = [...AUTUMN, ...EVENING, ...SUMMER, ...STABLES];
 /** The longer words of a column of the demo's catalogue. */
-const words = (column: 0 | 1 | 2 | 3): string[] => [
+const longWordsOf = (column: 0 | 1 | 2 | 3): string[] => [
   ...new Set(
     CATALOGUE.flatMap((entry) => entry[column].split(' ')).filter((word) => /^\p{Lu}\p{Ll}{3,}$/u.test(word)),
   ),

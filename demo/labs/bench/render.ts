@@ -13,7 +13,7 @@ export async function render(stage: BenchStage): Promise<Figure[]> {
     .locator('auction-list article')
     .nth(stage.lots.length - 1)
     .waitFor({ state: 'attached' });
-  const touched = await countTouched(ours);
+  const countChanged = await countChangedCards(ours);
   const heap = await heapOf(ours);
 
   // The baseline: the same rendered cards without our code, patched by hand, and without the animation of a
@@ -63,7 +63,7 @@ export async function render(stage: BenchStage): Promise<Figure[]> {
       if (event >= WARM_UP) cost[name].push(spent);
     }
   }
-  const lots = await touched();
+  const lots = await countChanged();
   await ours.close();
   await plain.close();
   const medians = { ours: quantile(cost.ours, 0.5), baseline: quantile(cost.plain, 0.5) };
@@ -75,9 +75,9 @@ export async function render(stage: BenchStage): Promise<Figure[]> {
 }
 
 /** Counts the cards whose DOM changes in one frame, without countdowns. */
-async function countTouched(page: Page): Promise<() => Promise<number>> {
+async function countChangedCards(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const most = { value: 0 };
+    const maxCards = { value: 0 };
     const root = document.querySelector('auction-list')?.shadowRoot as ShadowRoot;
     new MutationObserver((changes) => {
       const cards = new Set<Element>();
@@ -86,12 +86,12 @@ async function countTouched(page: Page): Promise<() => Promise<number>> {
         const card = element?.closest('article');
         if (card && !element?.closest('time')) cards.add(card);
       }
-      most.value = Math.max(most.value, cards.size);
+      maxCards.value = Math.max(maxCards.value, cards.size);
     }).observe(root, { subtree: true, childList: true, characterData: true });
-    Object.assign(window, { mostTouched: most });
+    Object.assign(window, { maxChangedCards: maxCards });
   });
   return () =>
-    page.evaluate(() => (window as unknown as { mostTouched: { value: number } }).mostTouched.value);
+    page.evaluate(() => (window as unknown as { maxChangedCards: { value: number } }).maxChangedCards.value);
 }
 
 /** MB of live objects after a garbage collection. */

@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<keyof RunVerdict, string>> = {
   unpublished: 'not published',
   pages: 'wrong on a page',
   unexpectedEvents: 'unexpected events',
-  unproved: 'missing for a proof',
+  missingProof: 'missing for a proof',
 };
 
 /** Prints the result of a run. @returns whether it was correct, with enough events to prove it */
@@ -49,7 +49,7 @@ export function printReport(
     for (const difference of verdict[kind].slice(0, MAX_PRINTED))
       print(`${TITLES[kind]}: ${difference.slice(0, 600)}`);
   const wrong = kindsOfDifference.filter((kind) => verdict[kind].length > 0);
-  if (wrong.some((kind) => kind !== 'unproved')) print(`Seed ${seed}: WRONG.`);
+  if (wrong.some((kind) => kind !== 'missingProof')) print(`Seed ${seed}: WRONG.`);
   else print(wrong.length > 0 ? `Seed ${seed}: NOTHING PROVED.` : `Seed ${seed}: everything right.`);
   return wrong.length === 0;
 }

@@ -160,23 +160,25 @@ const minuteOf = (count: number): Partial<Evidence> => {
 
 test('a run with too few acknowledged bids proves nothing, however right it is', () => {
   expect(found(minuteOf(100))).toEqual([]);
-  expect(found(minuteOf(99))).toEqual(['unproved']);
-  expect(found({ ...minuteOf(199), length: 120_000 })).toEqual(['unproved']);
-  expect(found({ sent: [], booked: [] })).toEqual(['unproved']);
+  expect(found(minuteOf(99))).toEqual(['missingProof']);
+  expect(found({ ...minuteOf(199), length: 120_000 })).toEqual(['missingProof']);
+  expect(found({ sent: [], booked: [] })).toEqual(['missingProof']);
   // Bids that were refused or have no answer prove nothing.
   const { sent = [] } = minuteOf(100);
   const refused = sent.map((one) => ({ ...one, outcome: 'refused' as const }));
-  expect(found({ length: 60_000, sent: refused, booked: [] })).toEqual(['unproved']);
+  expect(found({ length: 60_000, sent: refused, booked: [] })).toEqual(['missingProof']);
 });
 
 test('a run whose faults were not injected, or without a bid after the last one, proves nothing', () => {
-  expect(found({ injected: ['cut'] })).toEqual(['unproved']);
-  expect(found({ planned: [], injected: [], lastFaultAt: null })).toEqual(['unproved']);
-  expect(found({ lastFaultAt: 900 })).toEqual(['unproved']);
+  expect(found({ injected: ['cut'] })).toEqual(['missingProof']);
+  expect(found({ planned: [], injected: [], lastFaultAt: null })).toEqual(['missingProof']);
+  expect(found({ lastFaultAt: 900 })).toEqual(['missingProof']);
 });
 
 test('a run without the clerk, without pages, or with a page that has no messages proves nothing', () => {
-  expect(found({ acts: [], journal: [] })).toEqual(['unproved']);
-  expect(found({ pages: [] })).toEqual(['unproved']);
-  expect(found({ pages: [PAGE, { ...PAGE, streamLog: PAGE.streamLog.slice(0, 1) }] })).toEqual(['unproved']);
+  expect(found({ acts: [], journal: [] })).toEqual(['missingProof']);
+  expect(found({ pages: [] })).toEqual(['missingProof']);
+  expect(found({ pages: [PAGE, { ...PAGE, streamLog: PAGE.streamLog.slice(0, 1) }] })).toEqual([
+    'missingProof',
+  ]);
 });

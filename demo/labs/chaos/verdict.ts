@@ -129,7 +129,7 @@ export interface RunVerdict {
   readonly pages: readonly string[];
   readonly unexpectedEvents: readonly string[];
   /** Events that the proof needs and that did not happen in this run. */
-  readonly unproved: readonly string[];
+  readonly missingProof: readonly string[];
 }
 
 /** A run with fewer acknowledged bids a minute proves nothing. A quiet machine has 1,800, a busy one 400. */
@@ -155,11 +155,11 @@ export function judge(evidence: Evidence): RunVerdict {
       ...wrongStreams(page),
     ]),
     unexpectedEvents: evidence.unexpectedEvents,
-    unproved: unproved(evidence),
+    missingProof: missingProof(evidence),
   };
 }
 
-function unproved({ length, sent, acts, pages, planned, injected, lastFaultAt }: Evidence): string[] {
+function missingProof({ length, sent, acts, pages, planned, injected, lastFaultAt }: Evidence): string[] {
   const acknowledged = sent.filter(({ outcome }) => outcome === 'accepted');
   const least = Math.ceil((MIN_BIDS_PER_MINUTE * length) / 60_000);
   const missed = [...new Set(planned)].filter((kind) => !injected.includes(kind));
@@ -181,14 +181,14 @@ function unproved({ length, sent, acts, pages, planned, injected, lastFaultAt }:
   ];
 }
 
-const named = ({ key, user, lot, kind, amount }: BookedBid): string =>
+const bidText = ({ key, user, lot, kind, amount }: BookedBid): string =>
   `${user} ${kind} ${amount} on ${lot}, key ${key}`;
 
 function judgeBids({ sent, booked }: Evidence): Pick<RunVerdict, 'lost' | 'doubled' | 'unsent'> {
-  const count = countBy(booked, named);
-  const accepted = sent.filter(({ outcome }) => outcome === 'accepted').map(named);
+  const count = countBy(booked, bidText);
+  const accepted = sent.filter(({ outcome }) => outcome === 'accepted').map(bidText);
   // A bid without an answer may have been booked or not.
-  const possible = new Set(sent.filter(({ outcome }) => outcome !== 'refused').map(named));
+  const possible = new Set(sent.filter(({ outcome }) => outcome !== 'refused').map(bidText));
   return {
     lost: accepted.filter((name) => !count.has(name)),
     doubled: [...count].filter(([, times]) => times > 1).map(([name, times]) => `${name}: ${times} times`),
@@ -237,21 +237,21 @@ function unpublished({ ledger, seqs, messages, server }: Evidence): string[] {
   ];
 }
 
-function wrongLots({ name, lots, hall }: PageView, { server, hall: expected }: Evidence): string[] {
-  const wrong = (what: string, shown: unknown, right: unknown): string[] =>
-    equal(shown, right)
+function wrongLots({ name, lots, hall }: PageView, evidence: Evidence): string[] {
+  const difference = (what: string, shown: unknown, expected: unknown): string[] =>
+    equal(shown, expected)
       ? []
-      : [`${name} shows ${what} as ${JSON.stringify(shown)}, not ${JSON.stringify(right)}`];
+      : [`${name} shows ${what} as ${JSON.stringify(shown)}, not ${JSON.stringify(expected)}`];
   return [
-    ...Object.entries(server).flatMap(([id, lot]) => wrong(id, lots[id], lot)),
-    ...wrong('the hall', hall, expected),
+    ...Object.entries(evidence.server).flatMap(([id, lot]) => difference(id, lots[id], lot)),
+    ...difference('the hall', hall, evidence.hall),
   ];
 }
 
 function wrongStandings({ name, owner, standings }: PageView, evidence: Evidence): string[] {
   return Object.entries(standings).flatMap(([lot, shown]) => {
-    const right = owner === null ? 'none' : evidence.standings[owner]?.[lot];
-    return shown === right ? [] : [`${name} shows its owner as ${shown} on ${lot}, not as ${right}`];
+    const expected = owner === null ? 'none' : evidence.standings[owner]?.[lot];
+    return shown === expected ? [] : [`${name} shows its owner as ${shown} on ${lot}, not as ${expected}`];
   });
 }
 

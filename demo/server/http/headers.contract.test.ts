@@ -77,7 +77,7 @@ it.each(['/', '/login', '/unknown', '/_console', '/_docs/', '/_outbox', '/_outbo
 );
 
 it.each(['99999999999999999999', '99999999999999999999.html', '9007199254740991'])(
-  'a mail of number %s is not there',
+  'the outbox answers 404 for the mail number %s',
   async (mail) => {
     expect((await fetch(`${world.backend.url}/_outbox/${mail}`)).status).toBe(404);
   },

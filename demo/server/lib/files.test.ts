@@ -107,7 +107,7 @@ test.each(['bytes=', 'bytes=-', 'bytes=4-2', 'bytes=0-1,3-4', 'lines=0-4', 'byte
   },
 );
 
-test('a part is served only of the version that it was asked of', async () => {
+test('a range is served only for the version that the client names', async () => {
   const etag = (await app.request('/pictures/a.webp')).headers.get('etag') ?? '';
   expect((await part('bytes=0-4', { 'if-range': etag }))[0]).toBe(206);
   expect((await part('bytes=0-4', { 'if-range': '"older"' }))[0]).toBe(200);

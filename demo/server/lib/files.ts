@@ -48,7 +48,7 @@ export type FileServer = (path: string, caching: string, requestHeaders: Headers
  * @param root the folder; no file outside is served, even through a symbolic link
  */
 export function createFileServer(root: string): FileServer {
-  const packed = new Map<string, Promise<Buffer>>();
+  const compressedFiles = new Map<string, Promise<Buffer>>();
 
   return async (path, caching, requestHeaders) => {
     const file = await fileBelow(root, path);
@@ -69,10 +69,10 @@ export function createFileServer(root: string): FileServer {
       COMPRESSIBLE.has(kind) && encodingFor(requestHeaders.get('accept-encoding') ?? undefined);
     if (encoding) {
       const key = `${encoding} ${file} ${etag}`;
-      const packing = packed.get(key) ?? readFile(file).then(COMPRESSORS[encoding]);
-      packed.set(key, packing);
+      const packing = compressedFiles.get(key) ?? readFile(file).then(COMPRESSORS[encoding]);
+      compressedFiles.set(key, packing);
       // A file that could not be read is read again at the next request.
-      packing.catch(() => packed.delete(key));
+      packing.catch(() => compressedFiles.delete(key));
       const bytes = await packing;
       return new Response(Uint8Array.from(bytes), { headers: { ...headers, 'Content-Encoding': encoding } });
     }

@@ -12,11 +12,11 @@ const SPEED = 20;
 const { DATABASE_URL: databaseUrl = '' } = process.env;
 const backend = await startBackend({ dataDir: '', databaseUrl, log: processLog });
 const { clock } = backend;
-const quick = {
+const fastClock = {
   ...clock,
   now: () => clock.now(),
   monotonic: () => clock.monotonic() * SPEED,
   after: (ms: number, run: () => void) => clock.after(ms / SPEED, run),
 };
-startActors({ ...backend, clock: quick }, { seed: true, autopilot: true }, processLog);
+startActors({ ...backend, clock: fastClock }, { seed: true, autopilot: true }, processLog);
 process.stdout.write(`${backend.api}\n`);

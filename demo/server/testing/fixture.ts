@@ -242,10 +242,10 @@ export async function insertLot(db: Kysely<Database>, now: number, options: LotO
 
 /** Names, texts and facts of a test lot, as columns. */
 function catalogueTexts(entry?: CatalogueEntry): Pick<NewLot, 'names' | 'descriptions' | 'facts'> {
-  const name = entry?.name ?? inAll((locale) => `Quintus ${locale}`);
+  const name = entry?.name ?? inAllLocales((locale) => `Quintus ${locale}`);
   const { sire, dam, damSire, sex, colour, location, seller } = entry ?? {};
   return {
-    names: JSON.stringify(typeof name === 'string' ? inAll(() => name) : name),
+    names: JSON.stringify(typeof name === 'string' ? inAllLocales(() => name) : name),
     descriptions: JSON.stringify(
       entry?.description ?? { en: 'Calm.', de: 'Ruhig.', fr: 'Calme.', ar: 'هادئ.' },
     ),
@@ -266,7 +266,7 @@ function catalogueTexts(entry?: CatalogueEntry): Pick<NewLot, 'names' | 'descrip
   };
 }
 
-const inAll = (text: (locale: string) => string) => ({
+const inAllLocales = (text: (locale: string) => string) => ({
   en: text('en'),
   de: text('de'),
   fr: text('fr'),

@@ -15,7 +15,7 @@ export function userCacheFolder(
   return path.join(home, platform === 'darwin' ? 'Library/Caches' : '.cache');
 }
 
-const IN_CHECKOUT = `${DIST}pictures/`;
+const CHECKOUT_FOLDER = `${DIST}pictures/`;
 
 /** The folder of drawn pictures: the user's, so that checkouts share it, or else in this checkout. */
 export function pictureCacheFolder(userFolder = userCacheFolder()): string {
@@ -25,6 +25,6 @@ export function pictureCacheFolder(userFolder = userCacheFolder()): string {
     accessSync(shared, constants.W_OK);
     return shared;
   } catch {
-    return IN_CHECKOUT;
+    return CHECKOUT_FOLDER;
   }
 }

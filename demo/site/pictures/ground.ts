@@ -105,8 +105,8 @@ export interface GroundPlan {
 /** Sky, sun, hills, trees, field and fence. */
 export function paintGround(random: Random, light: Light, plan: GroundPlan): string {
   const { horizon } = plan;
-  const anySunX = between(random, 180, WIDTH - 180);
-  const sunX = plan.sunX ?? anySunX;
+  const randomSunX = between(random, 180, WIDTH - 180);
+  const sunX = plan.sunX ?? randomSunX;
   const sunY = horizon * light.sunHeight;
   return `<defs>
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${light.skyTop}"/><stop offset=".55" stop-color="${light.skyMiddle}"/><stop offset="1" stop-color="${light.skyLow}"/></linearGradient>

@@ -6,7 +6,7 @@ import type { Database } from '../../data/schema.ts';
 import type { Log } from '../../lib/log.ts';
 import { type Repeat, repeat } from '../../lib/repeat.ts';
 import type { Bidding } from '../../sale/bids/bidding.ts';
-import { decideMove } from './decide.ts';
+import { decideBotBid } from './decide.ts';
 import { findBots, findOpenLots } from './open-lots.ts';
 
 export interface BotsOptions {
@@ -30,16 +30,16 @@ export function startBots(options: BotsOptions): Repeat {
   let lastRun = clock.monotonic();
 
   async function bidOnLots(signal: AbortSignal): Promise<void> {
-    const passed = clock.monotonic() - lastRun;
-    lastRun += passed;
+    const elapsed = clock.monotonic() - lastRun;
+    lastRun += elapsed;
     const bots = await findBots(db);
     for (const lot of await findOpenLots(db)) {
-      const move = decideMove(lot, bots, random, passed, clock.now());
-      if (move === null || signal.aborted) continue;
-      const body = { auctionlot: move.lot, amount: move.amount, kind: move.kind };
-      const { status } = await bidding.place({ user: move.bot, key: randomUUID(), body });
+      const bid = decideBotBid(lot, bots, random, elapsed, clock.now());
+      if (bid === null || signal.aborted) continue;
+      const body = { auctionlot: bid.lot, amount: bid.amount, kind: bid.kind };
+      const { status } = await bidding.place({ user: bid.bot, key: randomUUID(), body });
       // 409, 410 and 422 are ordinary refusals: another bidder was faster.
-      if (status >= 500) log.warn(`A bot's bid on lot ${move.lot} was answered with ${status}`);
+      if (status >= 500) log.warn(`A bot's bid on lot ${bid.lot} was answered with ${status}`);
     }
   }
 

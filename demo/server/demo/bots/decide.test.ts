@@ -23,35 +23,35 @@ const fresh = (end: number): LotBook => ({
   leaderMax: null,
 });
 
-/** Runs an auction of bots only; every move is checked and then decided by the rules. */
-function run(id: string, seed: number): { moves: number; lastMinutes: number; book: LotBook } {
+/** Runs an auction of bots only; every bid is checked and then decided by the rules. */
+function run(id: string, seed: number): { bids: number; lastMinutes: number; book: LotBook } {
   const random = seededRandom(seed);
   let book = fresh(START + HOUR);
   let leadSince: number | null = null;
-  let moves = 0;
+  let bids = 0;
   let lastMinutes = 0;
   for (let now = START; now < book.end; now += 1500) {
     const lot: OpenLot = { id, book, leader: book.leader, leadSince };
-    const move = decideMove(lot, BOTS, random, 1500, now);
-    if (move === null) continue;
-    const valuation = valuationOf(move.bot, { id, start: book.start, startPrice: book.startPrice });
-    expect(move.amount).toBeLessThanOrEqual(valuation ?? 0);
-    expect(move.bot).not.toBe(book.leader);
-    const decided = decideBid(book, { bidder: move.bot, kind: move.kind, amount: move.amount, at: now });
+    const bid = decideBotBid(lot, BOTS, random, 1500, now);
+    if (bid === null) continue;
+    const valuation = valuationOf(bid.bot, { id, start: book.start, startPrice: book.startPrice });
+    expect(bid.amount).toBeLessThanOrEqual(valuation ?? 0);
+    expect(bid.bot).not.toBe(book.leader);
+    const decided = decideBid(book, { bidder: bid.bot, kind: bid.kind, amount: bid.amount, at: now });
     if (!decided.ok) throw new Error(`a bot was refused: ${decided.error}`);
     if (decided.value.entries.length > 0) leadSince = now;
     book = decided.value.book;
-    moves += 1;
+    bids += 1;
     if (now > START + HOUR - 120_000) lastMinutes += 1;
   }
-  return { moves, lastMinutes, book };
+  return { bids, lastMinutes, book };
 }
 
 describe('the bots', () => {
   it('never exceed their valuation, never bid against themselves and are never refused', () => {
     for (let seed = 1; seed <= 30; seed++) {
-      const { moves, book } = run(`lot-${seed}`, seed);
-      expect(moves).toBeGreaterThan(3);
+      const { bids, book } = run(`lot-${seed}`, seed);
+      expect(bids).toBeGreaterThan(3);
       const most = Math.max(
         ...BOTS.map((bot) => valuationOf(bot, { id: `lot-${seed}`, start: START, startPrice: 8_000 }) ?? 0),
       );
@@ -61,9 +61,9 @@ describe('the bots', () => {
 
   it('bid by maximum as well, and most densely near the end', () => {
     const runs = Array.from({ length: 20 }, (_, seed) => run(`horse-${seed}`, seed + 100));
-    const moves = runs.reduce((sum, { moves }) => sum + moves, 0);
+    const bids = runs.reduce((sum, { bids }) => sum + bids, 0);
     const late = runs.reduce((sum, { lastMinutes }) => sum + lastMinutes, 0);
-    expect(late / moves).toBeGreaterThan(2 / 60);
+    expect(late / bids).toBeGreaterThan(2 / 60);
     expect(runs.some(({ book }) => (book.leaderMax ?? 0) > (book.price ?? 0))).toBe(true);
   });
 
@@ -72,18 +72,18 @@ describe('the bots', () => {
     const lot: OpenLot = { id: 'lot-1', book, leader: 'user-anna', leadSince: START };
     const random = seededRandom(7);
     for (let now = START; now < START + 10_000; now += 100) {
-      expect(decideMove(lot, BOTS, random, 1500, now)).toBeNull();
+      expect(decideBotBid(lot, BOTS, random, 1500, now)).toBeNull();
     }
-    const answers = Array.from({ length: 200 }, () => decideMove(lot, BOTS, random, 1500, START + 41_000));
-    expect(answers.some((move) => move !== null)).toBe(true);
+    const answers = Array.from({ length: 200 }, () => decideBotBid(lot, BOTS, random, 1500, START + 41_000));
+    expect(answers.some((bid) => bid !== null)).toBe(true);
   });
 
   it('bid on a lot with a "buy now" price only after a person has bid', () => {
     const random = seededRandom(5);
     const movesOn = (book: LotBook, leader: string | null) =>
       Array.from({ length: 50 }, () =>
-        decideMove({ id: 'a', book, leader, leadSince: null }, BOTS, random, 1e9, START + 1),
-      ).filter((move) => move !== null);
+        decideBotBid({ id: 'a', book, leader, leadSince: null }, BOTS, random, 1e9, START + 1),
+      ).filter((bid) => bid !== null);
     const offered: LotBook = { ...fresh(START + HOUR), buyNowPrice: 50_000 };
     expect(movesOn(offered, null)).toEqual([]);
     const withBid: LotBook = { ...offered, price: 8_000, leader: '218', leaderMax: 8_000 };
@@ -96,7 +96,7 @@ describe('the bots', () => {
     const late = fresh(START + HOUR);
     for (let i = 0; i < 100; i++) {
       expect(
-        decideMove({ id: 'a', book: closed, leader: null, leadSince: null }, BOTS, random, 1e9, START + 1),
+        decideBotBid({ id: 'a', book: closed, leader: null, leadSince: null }, BOTS, random, 1e9, START + 1),
       ).toBeNull();
       expect(
         decideBotBid({ id: 'a', book: late, leader: null, leadSince: null }, BOTS, random, 1e9, START + HOUR),

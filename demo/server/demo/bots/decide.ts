@@ -15,7 +15,7 @@ export interface OpenLot {
 }
 
 /** A bid that a bot will place. */
-export interface BotMove {
+export interface BotBid {
   readonly bot: string;
   readonly lot: string;
   readonly kind: BidKind;
@@ -38,22 +38,22 @@ const DELAY_AFTER_PERSON = { from: 10 * SECOND, span: 30 * SECOND } as const;
  * Decides at random whether a bot bids on a lot now. The leader never bids, and no bot bids above its
  * valuation.
  *
- * @param passed ms since the last call; the probability of a bid is proportional to it
+ * @param elapsed ms since the last call; the probability of a bid is proportional to it
  * @param now server time in ms
  */
-export function decideMove(
+export function decideBotBid(
   lot: OpenLot,
   bots: readonly string[],
   random: Random,
-  passed: number,
+  elapsed: number,
   now: number,
-): BotMove | null {
+): BotBid | null {
   const { book } = lot;
   if (book.status !== 'active' || now >= book.end || now < book.start) return null;
   // "Buy now" is offered until the first bid, so bots leave the first bid on such a lot to people.
   if (book.buyNowPrice !== null && book.price === null) return null;
   const every = BID_INTERVALS.find(({ remaining }) => book.end - now <= remaining)?.every ?? MINUTE;
-  if (random() >= passed / every) return null;
+  if (random() >= elapsed / every) return null;
   const isLeaderPerson = lot.leader !== null && !bots.includes(lot.leader);
   if (
     isLeaderPerson &&

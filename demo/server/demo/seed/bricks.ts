@@ -11,10 +11,10 @@ import { imageOf, videoOf } from '../../../world/picture-files.ts';
 import type { InAllLocales } from '../../../world/world-types.ts';
 import type { StoredBrick, StoredImage, StoredVideo } from '../../data/stored.ts';
 import { positionOf } from '../../data/stored.ts';
-import { inAll, linked } from './in-all-locales.ts';
+import { inAllLocales, linked } from './in-all-locales.ts';
 
 const textOf = (key: keyof BrickText): InAllLocales =>
-  inAll((locale) => linked(BRICK_TEXTS[locale][key], locale));
+  inAllLocales((locale) => linked(BRICK_TEXTS[locale][key], locale));
 
 /** The first films of the demo's horses. */
 const videosOf = (count: number): StoredVideo[] =>
@@ -28,7 +28,7 @@ const pictured = (pictures: readonly PlannedPicture[]): StoredImage[] =>
 /** @param hasFilms whether the films exist or can be made when they are requested */
 export function homeBricks(hasFilms: boolean): StoredBrick[] {
   const home = (key: keyof HomeText): InAllLocales =>
-    inAll((locale) => linked(PAGE_TEXTS[locale].home[key], locale));
+    inAllLocales((locale) => linked(PAGE_TEXTS[locale].home[key], locale));
   // The last lots of the evening auction, because the first close within minutes.
   const lots = AUCTION_PLANS.filter((plan) => plan.id !== 'marbrook-summer' && !plan.isLimitNeeded).flatMap(
     (plan) => {
@@ -44,7 +44,7 @@ export function homeBricks(hasFilms: boolean): StoredBrick[] {
       image: imageOf(HERO.name, HERO.alt),
       mirrored: true,
       text: home('heroText'),
-      link: { href: inAll(marbrookAuctionsPath), label: home('heroLink') },
+      link: { href: inAllLocales(marbrookAuctionsPath), label: home('heroLink') },
     },
     { type: 'widgetauctionlotlist', id: 'home-lots', title: home('lots'), lots },
     { type: 'auctionlist', id: 'home-auctions', title: home('auctions'), kind: null, limit: null },

@@ -4,16 +4,16 @@ import type { PageKey } from '../../../world/pages/page-texts.ts';
 import { PAGE_IDS, PAGE_TEXTS } from '../../../world/pages/pages.ts';
 import type { Database, NewPage } from '../../data/schema.ts';
 import { widgets } from './bricks.ts';
-import { inAll, linked } from './in-all-locales.ts';
+import { inAllLocales, linked } from './in-all-locales.ts';
 
 /** The database rows of the content pages. */
 export const pageRows = (): NewPage[] =>
   (Object.entries(PAGE_IDS) as [PageKey, string][]).map(([key, id]) => ({
     id,
-    slugs: JSON.stringify(inAll((locale) => PAGE_TEXTS[locale][key].slug)),
-    titles: JSON.stringify(inAll((locale) => PAGE_TEXTS[locale][key].title)),
-    contents: JSON.stringify(inAll((locale) => linked(PAGE_TEXTS[locale][key].html, locale))),
-    descriptions: JSON.stringify(inAll((locale) => PAGE_TEXTS[locale][key].description)),
+    slugs: JSON.stringify(inAllLocales((locale) => PAGE_TEXTS[locale][key].slug)),
+    titles: JSON.stringify(inAllLocales((locale) => PAGE_TEXTS[locale][key].title)),
+    contents: JSON.stringify(inAllLocales((locale) => linked(PAGE_TEXTS[locale][key].html, locale))),
+    descriptions: JSON.stringify(inAllLocales((locale) => PAGE_TEXTS[locale][key].description)),
   }));
 
 /**

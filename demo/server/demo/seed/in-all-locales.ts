@@ -4,11 +4,11 @@ import type { PageKey } from '../../../world/pages/page-texts.ts';
 import { PAGE_IDS, PAGE_TEXTS } from '../../../world/pages/pages.ts';
 import type { InAllLocales } from '../../../world/world-types.ts';
 
-export const inAll = (say: (locale: Locale) => string): InAllLocales => ({
-  en: say('en'),
-  de: say('de'),
-  fr: say('fr'),
-  ar: say('ar'),
+export const inAllLocales = (textIn: (locale: Locale) => string): InAllLocales => ({
+  en: textIn('en'),
+  de: textIn('de'),
+  fr: textIn('fr'),
+  ar: textIn('ar'),
 });
 
 /** Markup with `{names}` replaced by the addresses of the site in that language. */

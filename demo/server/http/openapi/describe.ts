@@ -68,10 +68,11 @@ const content = ({ answer }: Route): object =>
     : { 'application/json': { schema: answerSchema(answer) } };
 
 function problemResponses(route: Route): Record<number, object> {
-  const always: ProblemCode[] = route.access === 'public' ? [] : ['unauthenticated', 'session_invalid'];
-  if (route.scopes !== undefined) always.push('forbidden');
+  const commonProblems: ProblemCode[] =
+    route.access === 'public' ? [] : ['unauthenticated', 'session_invalid'];
+  if (route.scopes !== undefined) commonProblems.push('forbidden');
   const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of [...always, ...route.problems, 'internal' as const]) {
+  for (const code of [...commonProblems, ...route.problems, 'internal' as const]) {
     byStatus.set(problemStatus(code), [...(byStatus.get(problemStatus(code)) ?? []), code]);
   }
   const responses: Record<number, object> = {};

@@ -112,7 +112,7 @@ describe('mails about bids, results and admissions', () => {
     ]);
   });
 
-  it('a bid of the amount that the price stands at reads why it does not lead', async () => {
+  it('the mail about a bid equal to the price says why it does not lead', async () => {
     const { kindsTo, mailsTo, person, waitForNotices } = boxes;
     const lot = await world.makeLot({ end: 60 * MINUTE });
     const [anna, ben] = [await person(), await person()];
@@ -388,7 +388,7 @@ describe('mails about bids, results and admissions', () => {
     expect(mail?.text).not.toContain('2,800');
   });
 
-  it('a bidder whose limit stopped the absentee bid below the hammer price reads so', async () => {
+  it('the mail tells a bidder that the limit stopped the absentee bid below the hammer price', async () => {
     const { mailsTo, waitForNotices } = boxes;
     const room = await openRoom(world, { lots: [{ startPrice: 1000 }], started: false });
     const absent = await room.admittedBidder(3000);

@@ -64,7 +64,7 @@ const noticeKey = (kind: NoticeKind, auction: string, lot = '', about = ''): str
   `${kind} ${auction} ${lot} ${about}`;
 
 /** The subject of the notices of one statement. */
-interface Cause {
+interface NoticeSubject {
   readonly auction: string;
   /** Left out if they concern the whole auction. */
   readonly lot?: string | undefined;
@@ -94,7 +94,7 @@ const NOTICES = {
 
 /** The statement that adds notices; undefined if there are none. */
 export function noticeWrite(
-  { auction, lot, at }: Cause,
+  { auction, lot, at }: NoticeSubject,
   added: readonly PaddleNotice[],
 ): pg.QueryConfig | undefined {
   if (added.length === 0) return undefined;

@@ -65,9 +65,9 @@ export interface DecisionContext {
 }
 
 /**
- * Decides one bid on its lot as the previous bids of the transaction have left it. Its arrival decides
- * whether it was in time, so a lot that is still open may take it after its end. A bid that was in time, but
- * whose lot was closed while this process had no heartbeat, is late: its time is that of the decision.
+ * Decides one bid on its lot as the previous bids of the transaction have left it. A bid that
+ * arrived before the end counts even if it is decided after the end, while the lot is still open. A bid that was
+ * in time, but whose lot was closed while this process had no heartbeat, is late: its time is that of the decision.
  *
  * @param lot undefined if it was deleted after its auction was read
  * @param claim undefined if an earlier bid of the transaction has the same key

@@ -13,7 +13,7 @@ type ColumnType = 'text' | 'uuid' | 'bigint' | 'int' | 'bool' | 'json';
 /** Rows of several columns as parameters of a statement, one per column. */
 function rowSet<Row>(columns: { readonly [Name in keyof Row & string]: ColumnType }) {
   const names = Object.keys(columns) as (keyof Row & string)[];
-  const sources = names.map((name, index) => {
+  const columnExpressions = names.map((name, index) => {
     const type = columns[name];
     const parameter = `$${index + 1}::${type}`;
     return type === 'json' ? `json_array_elements_text(${parameter})` : `unnest(${parameter}[])`;
@@ -23,7 +23,7 @@ function rowSet<Row>(columns: { readonly [Name in keyof Row & string]: ColumnTyp
     names,
     list,
     /** The rows as a table `input`, with their `index` from 1. */
-    table: `rows from (${sources.join(', ')}) with ordinality as input (${list}, index)`,
+    table: `rows from (${columnExpressions.join(', ')}) with ordinality as input (${list}, index)`,
     values: (rows: readonly Row[]): unknown[] =>
       names.map((name) => {
         const column = rows.map((row) => row[name]);

@@ -136,7 +136,10 @@ const EndMovedEntry = v.object({
   to: Instant,
 });
 
-/** The office cancelled bids on a timed lot: price, leader and maxima are computed without them. */
+/**
+ * The office cancelled bids on a timed lot: price, leader and maxima are computed without them. Its type stays
+ * `struck`: exports contain that word.
+ */
 const CancelledEntry = v.object({
   ...entry,
   type: v.literal('struck'),

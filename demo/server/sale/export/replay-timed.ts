@@ -22,7 +22,7 @@ export type LotEntry = Exclude<TimedEntry, { readonly type: 'action' } | Catalog
 type CancelledEntry = Extract<LotEntry, { readonly type: 'struck' }>;
 type OfficeEntry = Extract<LotEntry, { readonly type: 'office' }>;
 type EndMovedEntry = Extract<LotEntry, { readonly type: 'endMoved' }>;
-type TakenEntry = Extract<LotEntry, { readonly type: 'bid' }>;
+type AcceptedBidEntry = Extract<LotEntry, { readonly type: 'bid' }>;
 type RefusedEntry = Extract<LotEntry, { readonly type: 'refused' }>;
 type TakenBackEntry = Extract<LotEntry, { readonly type: 'maximumTakenBack' }>;
 
@@ -37,7 +37,7 @@ const LOT_REFUSALS: readonly string[] = [
   'invalid',
 ];
 
-/** Codes of the rules, by recorded codes that mean the same to other readers. */
+/** For a recorded refusal code: the codes that the rules may give for it today. */
 const EQUIVALENT_CODES: Readonly<Record<string, readonly string[]>> = {
   // For a bidder who saw an older price.
   stale_price: ['bid_too_low'],
@@ -154,7 +154,7 @@ function applyEntry(state: ReplayedLot, entry: LotEntry, lot: RecordedLot): Repl
   const { moved: _before, ...rest } = state;
   switch (entry.type) {
     case 'bid':
-      return takeBid(rest, entry);
+      return acceptBid(rest, entry);
     case 'refused':
       return refusalDifference(rest.book, entry, lot) ?? rest;
     case 'endMoved':
@@ -169,7 +169,7 @@ function applyEntry(state: ReplayedLot, entry: LotEntry, lot: RecordedLot): Repl
 }
 
 /** The lot after a bid that counted. */
-function takeBid(state: ReplayedLot, entry: TakenEntry): ReplayedLot | string {
+function acceptBid(state: ReplayedLot, entry: AcceptedBidEntry): ReplayedLot | string {
   const { book, countingBids, lines } = state;
   const { bidder, amount, kind } = entry;
   const decided = decide(book, entry);
@@ -208,9 +208,9 @@ function applyMove(state: ReplayedLot, entry: EndMovedEntry): ReplayedLot | stri
 function takeBackMaximum(state: ReplayedLot, { bidder }: TakenBackEntry): ReplayedLot | string {
   const { book } = state;
   if (book.leader !== bidder) return `takes back a maximum of ${bidder}, who does not lead`;
-  const most = book.price ?? 0;
+  const highestAmount = book.price ?? 0;
   const countingBids = state.countingBids.map((bid) =>
-    bid.bidder === bidder ? { ...bid, amount: Math.min(bid.amount, most) } : bid,
+    bid.bidder === bidder ? { ...bid, amount: Math.min(bid.amount, highestAmount) } : bid,
   );
   return { ...state, book: lowerMaximum(book), countingBids };
 }
@@ -239,8 +239,8 @@ function moveDifference(
   if (reason !== 'extended' && reason !== 'paused') return null;
   const moved = Date.parse(to) - Date.parse(from);
   // If the end of the lot has passed, the minutes count from the act on.
-  const late = Math.max(0, Date.parse(at) - Date.parse(from));
-  const begun = Date.parse(acts.findLast(({ act }) => act === 'pause')?.at ?? at);
+  const msPastEnd = Math.max(0, Date.parse(at) - Date.parse(from));
+  const pausedAt = Date.parse(acts.findLast(({ act }) => act === 'pause')?.at ?? at);
   const isCause = ({ act, minutes }: OfficeEntry): boolean =>
     reason === 'extended'
       ? act === 'extend' && [0, msPastEnd].includes(moved - (minutes ?? 0) * MINUTE)
@@ -303,7 +303,7 @@ const isJudged = ({ refusal, at }: RefusedEntry, { status, termsChangedAt }: Rec
   // Other terms applied until then. Within the same millisecond the order is not known.
   (!termsChangedAt || Date.parse(at) > Date.parse(termsChangedAt));
 
-const decide = (book: LotBook, { bidder, amount, kind, at }: TakenEntry | RefusedEntry) =>
+const decide = (book: LotBook, { bidder, amount, kind, at }: AcceptedBidEntry | RefusedEntry) =>
   // These kinds belong to hybrid sales: such an entry is refused as invalid.
   kind === 'live' || kind === 'absentee'
     ? ({ ok: false, error: 'invalid' } as const)

@@ -24,7 +24,7 @@ export function endsOf(
   if (former !== null && schedule !== null && former.gap !== gap)
     mistakes.push({
       path: [...path, 'gap'],
-      what: `is ${gap} in a sale that has begun with ${former.gap}; expected ${former.gap}, and other ends with the lots`,
+      message: `is ${gap} in a sale that has begun with ${former.gap}; expected ${former.gap}, and other ends with the lots`,
     });
   const shift = former === null || schedule === null ? 0 : schedule.end - former.end;
   let last = Math.max(...[...ends.values()].map((end) => end ?? 0)) + shift;

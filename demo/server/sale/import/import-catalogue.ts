@@ -96,7 +96,7 @@ async function makeFiles(
     try {
       return await limit.run('files', work);
     } catch (error) {
-      mistakes.push({ path, what: error instanceof Error ? error.message : String(error) });
+      mistakes.push({ path, message: error instanceof Error ? error.message : String(error) });
       return null;
     } finally {
       done += 1;

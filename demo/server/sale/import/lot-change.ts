@@ -119,12 +119,12 @@ const correctionsOf = (before: StoredLot, row: Omit<LotVersions['row'], 'end_at'
 
 const changeMistake = ({ path, id }: PlannedLot, state: string, fields: string): Mistake => ({
   path,
-  what: `changes the lot "${id}", which ${state}; expected it as it is stored${fields}`,
+  message: `changes the lot "${id}", which ${state}; expected it as it is stored${fields}`,
 });
 
 const actMistake = ({ path, id }: PlannedLot, corrections: readonly FieldChange[]): Mistake => ({
   path,
-  what: `corrects the lot "${id}", which has bids: ${corrections.map(({ field }) => field).join(', ')}; expected with --by and --reason who corrects it and why`,
+  message: `corrects the lot "${id}", which has bids: ${corrections.map(({ field }) => field).join(', ')}; expected with --by and --reason who corrects it and why`,
 });
 
 /** A lot must be open for bids for some time. */
@@ -134,6 +134,6 @@ const endMistakes = ({ path }: PlannedLot, end: number | null, now: number): Mis
     : [
         {
           path: [...path, 'end'],
-          what: `is ${new Date(end).toISOString()}; expected a time that is not over`,
+          message: `is ${new Date(end).toISOString()}; expected a time that is not over`,
         },
       ];

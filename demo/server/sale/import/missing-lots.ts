@@ -38,7 +38,7 @@ export async function removeLots(
   if (lots.length > 0 && (act.user === null || act.reason === null)) {
     mistakes.push({
       path: [...path, 'lots'],
-      what: `lack ${lots.map(({ number }) => number).join(', ')}, to be taken out; expected with --by and --reason who takes them out and why`,
+      message: `lack ${lots.map(({ number }) => number).join(', ')}, to be taken out; expected with --by and --reason who takes them out and why`,
     });
     return [];
   }

@@ -8,7 +8,7 @@ export type Path = readonly (string | number)[];
 export interface Mistake {
   readonly path: Path;
   /** Text of the error: follows the field's name in a sentence. */
-  readonly what: string;
+  readonly message: string;
 }
 
 /** A catalogue as it was read from a file, with the positions of its fields in the file. */
@@ -37,20 +37,20 @@ export function parseCatalogue(data: unknown): { catalogue: Catalogue | null; mi
 function mistakeOf(issue: v.BaseIssue<unknown>): Mistake {
   const path = (issue.path ?? []).map(({ key }) => key as string | number);
   if (issue.type === 'strict_object' && issue.expected === 'never')
-    return { path, what: 'is no field that is known here' };
-  if (issue.input === undefined) return { path, what: 'is missing' };
+    return { path, message: 'is no field that is known here' };
+  if (issue.input === undefined) return { path, message: 'is missing' };
   const value = JSON.stringify(issue.input) ?? '';
   const short = value.length > 60 ? `${value.slice(0, 60)}…` : value;
   const expected = issue.message.startsWith('Invalid') ? issue.expected : issue.message;
-  return { path, what: `is ${short}; expected ${expected}` };
+  return { path, message: `is ${short}; expected ${expected}` };
 }
 
 /** `line 14, auctions[0].lots[2].startPrice is "5000"; expected …` */
 export const mistakeText = (
-  { path, what }: Mistake,
+  { path, message }: Mistake,
   { locationOf, fieldOf, hintOf }: Omit<ReadCatalogue, 'data'>,
 ): string =>
-  `${locationOf(path)}, ${fieldOf?.(path) ?? fieldText(path)} ${what}${what.includes('; expected') ? (hintOf?.(path) ?? '') : ''}`;
+  `${locationOf(path)}, ${fieldOf?.(path) ?? fieldText(path)} ${message}${message.includes('; expected') ? (hintOf?.(path) ?? '') : ''}`;
 
 const fieldText = (path: Path): string =>
   path.reduce<string>(

@@ -34,7 +34,7 @@ export function planCatalogue(catalogue: Catalogue): {
   readonly mistakes: readonly Mistake[];
 } {
   const mistakes: Mistake[] = [];
-  const addMistake = (path: Path, what: string): void => void mistakes.push({ path, what });
+  const addMistake = (path: Path, message: string): void => void mistakes.push({ path, message });
   const ids = new Map<string, Path>();
   const claim = (id: string, path: Path, noun: keyof typeof RESERVED_WORDS): void => {
     const reserved: readonly string[] = RESERVED_WORDS[noun];
@@ -66,18 +66,25 @@ export function planCatalogue(catalogue: Catalogue): {
       numbers.add(lot.number);
       checkLot(lot, at, addMistake);
       checkCap(auction.bidCap, lot, at, addMistake);
-      const opens = time(lot.start, [...at, 'start']) ?? start;
-      const closes = time(lot.end, [...at, 'end']) ?? ends(firstEnd, auction.gap, index);
+      const startTime = time(lot.start, [...at, 'start']) ?? start;
+      const endTime = time(lot.end, [...at, 'end']) ?? ends(firstEnd, auction.gap, index);
       if (auction.kind === 'hybrid') {
         if (lot.end !== undefined)
           addMistake([...at, 'end'], 'is given; expected none: the auctioneer decides in a hybrid auction');
         if (lot.buyNowPrice !== undefined)
           addMistake([...at, 'buyNowPrice'], 'is given; expected none in a hybrid auction');
-      } else if (closes === null)
+      } else if (endTime === null)
         addMistake([...at, 'end'], 'is missing; expected it here, or `end` of the auction');
-      else if (closes <= opens) addMistake([...at, 'end'], 'is not after the start');
+      else if (endTime <= startTime) addMistake([...at, 'end'], 'is not after the start');
       const hasOwnEnd = lot.end !== undefined;
-      return { id, path: at, lot, start: opens, end: auction.kind === 'hybrid' ? null : closes, hasOwnEnd };
+      return {
+        id,
+        path: at,
+        lot,
+        start: startTime,
+        end: auction.kind === 'hybrid' ? null : endTime,
+        hasOwnEnd,
+      };
     });
     const isLimitNeeded = auction.isLimitNeeded ?? auction.kind === 'hybrid';
     const schedule = firstEnd === null ? null : { end: firstEnd, gap: auction.gap ?? 0 };

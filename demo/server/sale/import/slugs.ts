@@ -20,7 +20,7 @@ export function slugsOf(
   const reserved: readonly string[] = RESERVED_WORDS[noun];
   for (const locale of LOCALES) {
     const slug = source.slugs?.[locale];
-    const what =
+    const message =
       slug === undefined
         ? null
         : reserved.includes(slug)
@@ -28,7 +28,7 @@ export function slugsOf(
           : isUsed(slug)
             ? `is "${slug}", which another has; expected one of its own`
             : null;
-    if (what !== null) mistakes.push({ path: [...path, 'slugs', locale], what });
+    if (message !== null) mistakes.push({ path: [...path, 'slugs', locale], message });
   }
   if (source.slugs === undefined && stored !== undefined) return stored.slugs;
   return slugsFor(source, (slug) => isUsed(slug) || reserved.includes(slug));

@@ -70,7 +70,7 @@ export async function writeLots(
     if (before !== undefined && before.auction_id !== auction) {
       mistakes.push({
         path: lot.path,
-        what: `has the id "${lot.id}" of a lot of the auction "${before.auction_id}"; expected an id of its own`,
+        message: `has the id "${lot.id}" of a lot of the auction "${before.auction_id}"; expected an id of its own`,
       });
       continue;
     }

@@ -52,7 +52,8 @@ export async function writeSale(
     if (priceTerms({ lots: created.lots.filter(({ id }) => !isAddedLot(id)) }) !== priceTerms(previous))
       mistakes.push({
         path: [...path, 'lots'],
-        what: 'change the order, start prices or reserves of a sale that has begun or has absentee bids; expected them as they are stored',
+        message:
+          'change the order, start prices or reserves of a sale that has begun or has absentee bids; expected them as they are stored',
       });
     else {
       const additions = lots.flatMap((lot, index): HybridAction[] => {
@@ -84,7 +85,8 @@ async function actOnSale(
   if (act.user === null || act.reason === null) {
     mistakes.push({
       path: [...path, 'lots'],
-      what: 'change a sale that has begun or has absentee bids; expected with --by and --reason who changes it and why',
+      message:
+        'change a sale that has begun or has absentee bids; expected with --by and --reason who changes it and why',
     });
     return [];
   }
@@ -97,7 +99,7 @@ async function actOnSale(
       const lot = 'auctionlot' in action ? action.auctionlot : '';
       mistakes.push({
         path: [...path, 'lots'],
-        what: `cannot have the action ${action.action} of "${lot}": ${done.result.refused}`,
+        message: `cannot have the action ${action.action} of "${lot}": ${done.result.refused}`,
       });
       return [];
     }

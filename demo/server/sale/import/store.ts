@@ -77,7 +77,7 @@ export function storeCatalogue(
       if (stored !== undefined && stored.kind !== kind) {
         mistakes.push({
           path: [...planned.path, 'kind'],
-          what: `is another than that of the stored auction "${id}"; expected "${stored.kind}"`,
+          message: `is another than that of the stored auction "${id}"; expected "${stored.kind}"`,
         });
         continue;
       }
@@ -158,7 +158,7 @@ async function writeAuction(
   if (changedTerms.length > 0 && isBegun)
     mistakes.push({
       path: planned.path,
-      what: `changes ${changedTerms.join(', ')} of an auction on which bids were placed; expected them as they are stored`,
+      message: `changes ${changedTerms.join(', ')} of an auction on which bids were placed; expected them as they are stored`,
     });
   await trx
     .updateTable('auctions')

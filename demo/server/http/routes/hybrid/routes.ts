@@ -77,8 +77,8 @@ export async function hybridAnswers(
   services: Pick<Services, 'db' | 'presence' | 'log'>,
   locale: Locale,
 ): Promise<HybridAuction[]> {
-  const present = await hybridPresenter(auctions, services, locale);
-  return mapValid(auctions, services.log, 'Hybrid auctions', present);
+  const presentAuction = await hybridPresenter(auctions, services, locale);
+  return mapValid(auctions, services.log, 'Hybrid auctions', presentAuction);
 }
 
 /** A function that presents any of these auctions; it throws if a row is invalid. */

@@ -130,7 +130,7 @@ test('the leader keeps leading even if the limit is lower by now', () => {
   });
 });
 
-test('a maximum that was bids back bids no more, also once a rival’s bid is cancelled', () => {
+test("a lowered maximum bids no further, even after a rival's bid is cancelled", () => {
   const { book, bids } = play([
     ['A', 'max', 5_000],
     ['S', 'direct', 3_000],

@@ -168,7 +168,7 @@ it('takes no second rate limit token for a bid that is tried again because its l
   expect(tokens()).toBe(4);
 });
 
-it('takes a rate limit token also for a bid that a transaction without a write had put off', async () => {
+it('a bid postponed by a transaction without a write takes its rate limit token again', async () => {
   const { bid, outcomes, tokens } = setUp((statement, count) => {
     if (count === 2 && statement.startsWith('lock')) throw lockTimeout;
   }, true);
