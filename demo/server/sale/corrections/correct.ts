@@ -9,11 +9,11 @@ import {
   type CorrectionBody,
   type LotTexts,
 } from '../../../console-api/corrections.ts';
+import { lockHybridState } from '../../data/hybrid-state.ts';
 import { type Message, writeMessages } from '../../data/outbox.ts';
 import type { AuctionRow, Database, LotRow } from '../../data/schema.ts';
 import { smallestImage } from '../../data/smallest-image.ts';
 import type { LocalText } from '../../data/stored.ts';
-import { lockSale } from '../hybrid/lock-sale.ts';
 import { lotsChanged } from '../reload-messages.ts';
 import { changedFields } from './fields.ts';
 import { hasBids } from './has-bids.ts';
@@ -80,7 +80,7 @@ export function correctLot(
   Result<{ texts: LotTexts; messages: Message[] }, 'not_found' | 'lot_wrong_status' | 'stale_step'>
 > {
   return db.transaction().execute(async (trx) => {
-    const sale = kind === 'hybrid' ? await lockSale(trx, auction) : null;
+    const sale = kind === 'hybrid' ? await lockHybridState(trx, auction) : null;
     const lot = await lotQuery(trx, auction, body.auctionlot).forUpdate().executeTakeFirst();
     if (lot === undefined) return err('not_found');
     if (!isUnclosed(lot.status)) return err('lot_wrong_status');

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { HybridState } from '../../../../src/domain/hybrid/types.ts';
+import { lockHybridState } from '../../data/hybrid-state.ts';
 import { type MessageDraft, writeMessages } from '../../data/outbox.ts';
 import type { AuctionRow, Database } from '../../data/schema.ts';
 import { ensureTenant } from '../../data/tenant.ts';
 import { type CatalogueAct, recordCatalogueAct } from '../corrections/record.ts';
-import { lockSale } from '../hybrid/lock-sale.ts';
 import { auctionChanged, lotsChanged } from '../reload-messages.ts';
 import { changedColumns } from './changed-columns.ts';
 import type { StoredPicture } from './files.ts';
@@ -67,7 +67,7 @@ export function storeCatalogue(
     const drafts: MessageDraft[] = [];
     for (const planned of plan) {
       const { id, kind } = planned.auction;
-      const sale = kind === 'hybrid' ? await lockSale(trx, id) : null;
+      const sale = kind === 'hybrid' ? await lockHybridState(trx, id) : null;
       const stored = await trx
         .selectFrom('auctions')
         .selectAll()

@@ -2,6 +2,7 @@ import { reachOn } from '../../../../../src/domain/hybrid/limits.ts';
 import { invoiceAddress } from '../../../../../src/domain/invoice-address.ts';
 import { isUnclosed } from '../../../../../src/domain/lot-status.ts';
 import { isMaximumPassed, isStoppedByLimit } from '../../../../../src/domain/maximum.ts';
+import { readHybridState } from '../../../data/hybrid-state.ts';
 import { CONDITIONS_PAGE } from '../../../data/tenant.ts';
 import type { MailLine } from '../compose.ts';
 import { mailLink } from '../links.ts';
@@ -110,19 +111,8 @@ async function isAbsenteeStopped(
   const { auction_id: auction, price } = row;
   // Few mails need the whole sale.
   if (absenteeMaximum === null || paddle === null || price === null || price >= absenteeMaximum) return false;
-  const sale = await trx
-    .selectFrom('hybrid_sales')
-    .select('state')
-    .where('auction_id', '=', auction)
-    .executeTakeFirst();
-  if (sale === undefined) return false;
-  const lots = await trx
-    .selectFrom('hybrid_lots')
-    .select('state')
-    .where('auction_id', '=', auction)
-    .execute();
-  const state = { ...sale.state, lots: lots.map((lot) => lot.state) };
-  return isStoppedByLimit(absenteeMaximum, price, reachOn(state, paddle, row.id));
+  const state = await readHybridState(trx, auction);
+  return state !== null && isStoppedByLimit(absenteeMaximum, price, reachOn(state, paddle, row.id));
 }
 
 /** To the staff: a lot was sold. */
