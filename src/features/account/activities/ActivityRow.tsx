@@ -22,7 +22,7 @@ import { useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
 import { RouteLink } from '../../../react/RouteLink.tsx';
 import { useFavourite } from '../../../react/use-favourite.ts';
-import { useWasNeverCalled } from '../../../react/use-sale-over.ts';
+import { useWasNeverCalled } from '../../../react/use-was-never-called.ts';
 import { pictureAddress } from '../../../state/catalogue/picture.ts';
 import { absenteeReach } from '../../../state/hybrid/absentee-state.ts';
 import { listedLotRoute } from '../../../state/navigation/lot-route.ts';

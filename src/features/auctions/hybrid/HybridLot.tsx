@@ -10,7 +10,7 @@ import { priceLabel } from '../../../i18n/price-label.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { RouteLink } from '../../../react/RouteLink.tsx';
-import { useWasNeverCalled } from '../../../react/use-sale-over.ts';
+import { useWasNeverCalled } from '../../../react/use-was-never-called.ts';
 import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { gridOfCards } from '../card-grid.ts';
